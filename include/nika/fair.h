@@ -1,9 +1,10 @@
 /*
- * fair.h: deals that nobody can have chosen alone, and proving it afterwards (docs/fairness.md has the algorithm, exactly).
+ * fair.h: deals that nobody can have chosen alone, and proving it afterwards (docs/fairness.md has the algorithm,
+ * exactly).
  *
- * Before anybody sits down, the server publishes a commitment to 32 secret bytes. Each person adds 32 bytes of her own. The
- * deal, the start seat and the number from which computer players draw follow from all of them; at the end the secret is
- * told, and everybody can compute them again.
+ * Before anybody sits down, the server publishes a commitment to 32 secret bytes. Each person adds 32 bytes of her own.
+ * The deal, the start seat and the number from which computer players draw follow from all of them; at the end the
+ * secret is told, and everybody can compute them again.
  */
 #ifndef NIKA_FAIR_H
 #define NIKA_FAIR_H
@@ -36,8 +37,10 @@ struct nika_hash nika_fair_commitment(const char *table, const struct nika_hash 
 /* Deals: sets the setup's start seat, the deal, and the number. The setup is complete but for its start. */
 void nika_fair_deal(const struct nika_fair *fair, struct nika_setup *setup, struct nika_deal *deal, uint64_t *number);
 
-/* The value of a record header's key "fair", and reading it again: false, with the misfit filled in (`found` is empty if
- * something is missing) and *fair untouched. The commitment that stands in it is checked against the secret here. */
+/*
+ * The value of a record header's key "fair", and reading it again: false, with the misfit filled in (`found` is empty
+ * if something is missing) and *fair untouched. The commitment that stands in it is checked against the secret here.
+ */
 void nika_fair_write(const struct nika_fair *fair, unsigned players, struct nika_writer *writer);
 bool nika_fair_read(struct nika_json value, unsigned players, struct nika_fair *fair, struct nika_misfit *misfit);
 

@@ -188,10 +188,12 @@ struct nika_game {
      * the others did not know). A move that did not can be taken back as long as nobody has acted since. */
     bool (*reveals)(const struct nika_setup *, const struct nika_world *before, const struct nika_world *after,
                     unsigned seat, struct nika_move);
-    /* May be NULL: never. Whether the seat that this view says is asked gets a question that the seats after it get too,
-     * each once, unless somebody's answer ends it, and that nobody may know more about before he answers: then all can be
-     * asked at once. Nobody can act out of turn meanwhile. *next is the answer after which the next seat is asked; every
-     * seat may always give it. */
+    /*
+     * May be NULL: never. Whether the seat that this view says is asked gets a question that the seats after it get
+     * too, each once, unless somebody's answer ends it, and that nobody may know more about before he answers: then all
+     * can be asked at once. Nobody can act out of turn meanwhile. *next is the answer after which the next seat is
+     * asked; every seat may always give it.
+     */
     bool (*together)(const struct nika_setup *, const struct nika_view *, struct nika_move *next);
 
     /* Draws a world that could lie behind the view: what the seat has seen is honoured, all that it has not seen is

@@ -1,5 +1,5 @@
 /*
- * match.h: computer players that are compared: each deal is played in all rotations.
+ * match.h: comparing computer players by duplicate games: each deal is played in all rotations.
  */
 #ifndef NIKA_MATCH_H
 #define NIKA_MATCH_H
@@ -8,9 +8,9 @@
 
 /*
  * A field of agents that are compared. They play duplicate games: each deal, its start seat included, is played once in
- * each of as many rotations as there are players, and in rotation r the agent of place p sits in seat (p + r) % players.
- * So every agent plays every seat of every deal. The cards and the start seat are decided by the seed and the deal's
- * number alone, what agents draw by these and the rotation: deals can be played in any order and by anybody.
+ * each of as many rotations as there are players, and in rotation r the agent of place p sits in seat (p + r) %
+ * players. So every agent plays every seat of every deal. The cards and the start seat are decided by the seed and the
+ * deal's number alone, what agents draw by these and the rotation: deals can be played in any order and by anybody.
  */
 struct nika_field {
     struct nika_setup setup;                  /* of every game, but for the start seat */
@@ -19,7 +19,7 @@ struct nika_field {
     uint64_t seed;
 };
 
-/* What came out of one deal: for each rotation the scores, the ranks and how many moves were made, by place. */
+/* The outcome of one deal: for each rotation the scores, the ranks and the number of moves, by place. */
 struct nika_outcome {
     struct nika_result results[NIKA_SEATS_MAX];
     uint32_t decisions[NIKA_SEATS_MAX][NIKA_SEATS_MAX];

@@ -119,9 +119,11 @@ enum { NIKA_AREA_SHIFT = 10 };
  * there is one, if the argument `who` is or has the seat of who listens. */
 void nika_say(struct nika_text *text, struct nika_voice voice, struct nika_message message);
 
-/* The same for a program that shows what the sentence speaks of: around each argument stand marks, and before what is
- * said of it its type ('A' and on, in the order of nika_type) with its name, and its value: OPEN type name NEXT value NEXT
- * what is said CLOSE. None of these can stand in a sentence itself. */
+/*
+ * The same for a program that shows what the sentence speaks of: around each argument stand marks, and before what is
+ * said of it its type ('A' and on, in the order of nika_type) with its name, and its value: OPEN type name NEXT value
+ * NEXT what is said CLOSE. None of these can stand in a sentence itself.
+ */
 enum { NIKA_MARK_OPEN = 1, NIKA_MARK_NEXT = 2, NIKA_MARK_CLOSE = 3 };
 void nika_say_marked(struct nika_text *text, struct nika_voice voice, struct nika_message message);
 
@@ -146,12 +148,16 @@ bool nika_message_worded(enum nika_area area, const char *word, struct nika_mess
 /* Gives such a message an argument of the type WORD by its name; nothing happens if it has none of that name. */
 void nika_message_give(struct nika_message *message, const char *name, const char *word);
 
-/* The message of an error by its word, one of a server or of a connection (docs/protocol.md); `where` is what the server
- * named, or "". Words that nobody knows are told as they are. */
+/*
+ * The message of an error by its word, one of a server or of a connection (docs/protocol.md); `where` is what the
+ * server named, or "". Words that nobody knows are told as they are.
+ */
 struct nika_message nika_error(const char *word, const char *where);
 
-/* Adds what is wrong with data from outside, by the word of the problem, what does not fit, and the word of the refusal if
- * a move was refused (else NULL). A word without a sentence is added as it stands. */
+/*
+ * Adds what is wrong with data from outside, by the word of the problem, what does not fit, and the word of the refusal
+ * if a move was refused (else NULL). A word without a sentence is added as it stands.
+ */
 void nika_say_problem(struct nika_text *text, struct nika_voice voice, const char *word, const char *refusal,
                       const struct nika_misfit *misfit);
 

@@ -1,6 +1,6 @@
 /*
- * options.h: the options of a table on a server: clock, undo, spectators and what else is agreed besides the rules. One
- * struct, one reader and one writer for the server's requests and log entries and for clients.
+ * options.h: the options of a table on a server: clock, undo, spectators and other settings besides the rules. One
+ * struct, one parser and one writer for the server's requests and log entries and for clients.
  */
 #ifndef NIKA_OPTIONS_H
 #define NIKA_OPTIONS_H
@@ -20,22 +20,24 @@ struct nika_table_options {
     enum nika_clock_kind clock;
     int64_t bank, increment, grace; /* seconds */
     int64_t days;
-    char level[NIKA_AGENT_NAME_MAX]; /* of the computer player that plays for whoever is gone */
+    char level[NIKA_AGENT_NAME_MAX]; /* level of the computer player that replaces absent players */
     enum nika_spectators spectators;
     enum nika_undo_rule undo;
     bool listed, memory, talk;
 };
 
-/* A table about which nothing special was said; `undo` is the rule for those that do not name one. */
+/* The default options; `undo` is the rule for tables that do not name one. */
 struct nika_table_options nika_options_usual(enum nika_undo_rule undo);
 
-/* Reads options; those that are left out are as usual. NULL, or the name of the first one that is not understood ("options":
- * it is none that is known, or this is no object at all); the others are read all the same, since a client may meet a newer
- * server. A server refuses such options: a clock that is silently not there would be worse. */
+/*
+ * Parses options; absent ones have their defaults. NULL, or the name of the first that is not understood ("options":
+ * unknown, or not an object at all); the others are parsed all the same, since a client may meet a newer server. A
+ * server refuses such options: silently playing without the requested clock would be worse.
+ */
 const char *nika_options_read(struct nika_json value, enum nika_undo_rule usual, struct nika_table_options *options);
 void nika_options_write(const struct nika_table_options *options, struct nika_writer *writer);
 
-/* Which word of a list this is; -1 if it is none of them. */
+/* Index of a word in a list; -1 if it is none of them. */
 int nika_option_word(const char *const *words, const char *word);
 
 /* Whether a value is the name of a level, and which. */

@@ -18,8 +18,7 @@
         plant(SECRET_IN_VIEW, "secret-in-view")     /* spectators see what one seat hides */                           \
         plant(SECRET_OF_DEAL, "secret-of-deal")     /* the secret of the deal is sent before the end */                \
         plant(QUESTION_LOST, "question-lost")       /* a returning player is not asked the simultaneous question */    \
-        plant(CHOICE_IN_TIME, "choice-in-time")     /* timing leak: a simultaneous question waits only for those who
-                                                     * have a choice */   \
+        plant(CHOICE_IN_TIME, "choice-in-time")     /* timing leak: simultaneous questions wait for choices only */    \
         plant(ANSWERED_SHOWN, "answered-shown")     /* everybody sees who has answered a simultaneous question */      \
         plant(UNDO_REVEALED, "undo-revealed")       /* an act that revealed something is taken back */                 \
         plant(NOBODY_ASKED, "nobody-asked")         /* an act is taken back without asking the others */               \
@@ -31,8 +30,7 @@
         plant(RECORD_WRONG, "record-wrong")         /* a record does not prove its deal */                             \
         plant(TABLES_STAY, "tables-stay")           /* finished games stay in memory */                                \
         plant(SAID_EARLY, "said-early")             /* chat is sent before it is stored */                             \
-        plant(ANSWERS_COUNTED, "answers-counted")   /* everybody is told how many have answered a simultaneous
-                                                     * question */         \
+        plant(ANSWERS_COUNTED, "answers-counted")   /* everybody is told how many answered such a question */          \
         plant(REFUSED_WRONGLY, "refused-wrongly")   /* a refusal gives the wrong reason */                             \
         plant(NOT_JUDGED, "not-judged")             /* an act that the rules refuse is logged */                       \
         plant(CIRCLES, "circles")                   /* the server core's timer fires for ever (busy loop) */

@@ -68,9 +68,11 @@ struct nika_problem {
     struct nika_misfit misfit;
 };
 
-/* Reads a setup from an object with keys as in a header. "game" and "players" must be there; start, rules and board are,
- * where they are left out, seat 0 and those of the first edition. False, with the problem filled in and the setup
- * untouched, if they do not fit. */
+/*
+ * Reads a setup from an object with keys as in a header. "game" and "players" must be there; start, rules and board
+ * are, where they are left out, seat 0 and those of the first edition. False, with the problem filled in and the setup
+ * untouched, if they do not fit.
+ */
 bool nika_record_setup(struct nika_json object, struct nika_setup *setup, struct nika_problem *problem);
 
 /* What a line turned out to be. */
@@ -101,8 +103,10 @@ void nika_reader_start(struct nika_reader *reader);
  * the same problem. */
 enum nika_reading nika_reader_line(struct nika_reader *reader, const char *line, size_t size);
 
-/* Says that the line that was read last is wrong, for a reason that only the caller knows (`word` as in nika_problem): a
- * problem like any other. */
+/*
+ * Says that the line that was read last is wrong, for a reason that only the caller knows (`word` as in nika_problem):
+ * a problem like any other.
+ */
 enum nika_reading nika_reader_refuse(struct nika_reader *reader, const char *word, const struct nika_misfit *misfit);
 
 /* Says that the next line is longer than NIKA_LINE_MAX: a problem. */

@@ -1,12 +1,12 @@
 /*
- * sight.h: what one screen has seen of a game and may show, as plain data: who plays, the moves so far with the views after
- * them, how it stands now. Screens and tellers read the fields; going through the story is a loop over the steps.
+ * sight.h: what one screen has seen of a game and may show, as plain data: players, moves with the views after them,
+ * and the current view. Screens and tellers read the fields; going through the history is a loop over the steps.
  *
- * Everything in it is what one viewer knows. Two write it: a game in this program (nika_sight_follow), and what a server says
- * (join/mirror.c). When somebody else comes before the same screen, it is begun anew for that viewer, so that nothing stays in
- * it that the next one must not know.
+ * Everything in it is what one viewer knows. It has two writers: a local game (nika_sight_follow), and a server's
+ * messages (join/mirror.c). When another person comes to the same screen, it is rebuilt for that viewer, so that
+ * nothing remains in it that the next one must not know.
  *
- * Nothing here allocates or does input and output: the steps lie in memory that the caller lends.
+ * Nothing here allocates or does I/O: the steps lie in memory that the caller lends.
  */
 #ifndef NIKA_SIGHT_H
 #define NIKA_SIGHT_H
@@ -23,35 +23,37 @@ struct nika_sight_step {
 struct nika_sight {
     struct nika_setup setup;
     struct nika_sitting sitting; /* names, and who plays: "human", "expert" … */
-    unsigned mine;               /* mask of the seats of those who are before this screen */
+    unsigned mine;               /* mask of the seats of the people at this screen */
     unsigned viewer;             /* whose eyes: a seat, or NIKA_WATCHER */
-    unsigned asks;               /* the one of mine who is to decide now, or NIKA_WATCHER */
-    bool waits;                  /* something is to be read before it goes on: a lesson's step */
+    unsigned asks;               /* the one of mine who has to decide now, or NIKA_WATCHER */
+    bool waits;                  /* something must be read before it goes on: a lesson's step */
     bool ended;                  /* there is nothing to wait for any more, though the game may not be over */
-    bool forgets;                /* it was agreed that nobody is shown what everybody could remember */
+    bool forgets;                /* an option of the table: public facts that one could remember are not shown */
 
     bool has_first, has_now;
     struct nika_view first, now; /* before the first move, and as it stands */
     struct nika_sight_step *steps;
-    unsigned count, room; /* steps that are known, and for how many there is memory */
-    unsigned moves;       /* that were made at the table: more than `count` while some have not come */
-    unsigned shown;       /* how many of the steps the screen has shown: everything it tells is about these */
-    unsigned rewound;     /* how often steps were forgotten again */
+    unsigned count, room; /* known steps, and for how many there is memory */
+    unsigned moves;       /* made at the table: more than `count` while some have not arrived */
+    unsigned shown;       /* how many steps the screen has shown: everything it tells is about these */
+    unsigned rewound;     /* how often steps were removed again */
 };
 
 /* A sight of a game without moves; what was lent stays. `now` is what the viewer knows. */
 void nika_sight_begin(struct nika_sight *sight, const struct nika_setup *setup, const struct nika_sitting *sitting,
                       unsigned mine, unsigned viewer);
 
-/* Forgets all steps from number `count` on; a step more (false: there is no room). */
+/* Removes all steps from number `count` on; adds a step (false: no room). */
 void nika_sight_keep(struct nika_sight *sight, unsigned count);
 bool nika_sight_add(struct nika_sight *sight, const struct nika_sight_step *step);
 
-/* Takes in what was played since, and forgets what was taken back: whoever takes back does this before the next move. There
- * must be room for all moves. What has been shown stays shown. */
+/*
+ * Adds what was played since, and removes what was taken back: after taking back, call this before the next move. There
+ * must be room for all moves. What has been shown stays shown.
+ */
 void nika_sight_follow(struct nika_sight *sight, const struct nika_play *play);
 
-/* How it stood before step number `step`, and how it stands as far as it has been shown. */
+/* The view before step number `step`, and the view as far as it has been shown. */
 static inline const struct nika_view *nika_sight_before(const struct nika_sight *sight, unsigned step)
 {
     return step ? &sight->steps[step - 1].after : &sight->first;

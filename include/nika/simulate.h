@@ -22,17 +22,18 @@ struct nika_bench {
     struct nika_desk desk;
 };
 
-/* Lays a game on the bench. */
+/* Sets up a game on the bench. */
 struct nika_play *nika_bench_begin(struct nika_bench *bench, const struct nika_setup *setup,
                                    const struct nika_deal *deal);
 
-/* Lets agents, one for each seat, play the game on the bench to its end, with `budget` for each decision. False if an agent
- * made a move that is not legal: then the game stays where it was, and the witness has not been told. */
+/*
+ * Lets agents, one per seat, play the game on the bench to its end, with `budget` for each decision. False if an agent
+ * made an illegal move: then the game stays where it was, and the witness has not been told.
+ */
 bool nika_play_out(struct nika_bench *bench, const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget,
                    struct nika_rng *rng, struct nika_witness witness);
 
-/* Many games, of which each is decided by the seed and its number alone: they can be played in any order and by
- * anybody. */
+/* Many games, each determined by the seed and its number only: they can be played in any order, in parallel. */
 struct nika_simulation {
     struct nika_setup setup; /* of every game, but for the start seat, which is drawn */
     struct nika_agent agents[NIKA_SEATS_MAX];

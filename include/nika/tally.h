@@ -1,9 +1,9 @@
 /*
- * tally.h: what many deals of a field say about its agents: figures with intervals, and a sequential test.
+ * tally.h: statistics of a match: figures with confidence intervals, and a sequential test.
  *
- * Games of one deal are not independent of each other: they have the same cards. So all intervals are clustered: the
- * mean over a deal's rotations is one observation, and only deals are counted. Sums are whole numbers, so the figures
- * are the same bits on every platform.
+ * Games of one deal are not independent: they have the same cards. So all intervals are clustered: the mean over a
+ * deal's rotations is one observation, and only deals are counted. Sums are integers, so the figures are the same bits
+ * on every platform.
  */
 #ifndef NIKA_TALLY_H
 #define NIKA_TALLY_H
@@ -61,14 +61,15 @@ struct nika_figure nika_tally_figure(const struct nika_tally *tally, unsigned si
 enum nika_verdict { NIKA_UNDECIDED, NIKA_LOW, NIKA_HIGH };
 
 /*
- * The sequential test of side 0: is its win share `low` or `high` (low < high)? Both mistakes are made once in twenty
- * times. The tally is judged after every deal, in order, until there is a verdict. *evidence is the logarithm of the
- * likelihood ratio, on deals that are taken to be normally distributed with the variance that was found:
+ * The sequential probability ratio test of side 0: is its win share `low` or `high` (low < high)? Both error rates are
+ * 5 %. The tally is judged after every deal, in order, until there is a verdict. *evidence is the log likelihood ratio,
+ * assuming normally distributed deals with the variance that was found:
  *
  *     deals * (high - low) * (2 * mean - low - high) / (2 * variance)
  *
- * and there is a verdict when it reaches ±NIKA_EVIDENCE. A few deals can be all alike by chance, so there is none before
- * NIKA_DEALS_MIN, and the variance is never taken for less than if one deal had differed from all others by one game.
+ * and there is a verdict when it reaches ±NIKA_EVIDENCE. A few deals can be all alike by chance, so there is none
+ * before NIKA_DEALS_MIN, and the variance is never taken for less than if one deal had differed from all others by one
+ * game.
  */
 #define NIKA_EVIDENCE 2.9444389791664403 /* the logarithm of 0.95 / 0.05 */
 enum { NIKA_DEALS_MIN = 16 };

@@ -31,8 +31,10 @@ void nika_tell_start(const struct nika_setup *setup, const struct nika_view *vie
 void nika_tell_move(const struct nika_setup *setup, const struct nika_view *before, const struct nika_view *after,
                     unsigned mover, struct nika_move move, struct nika_listener listener);
 
-/* The same said of several seats, who did it one after the other: "Bo, Cy and Di pass". False, and *all untouched, if there is
- * no such sentence. */
+/*
+ * The same said of several seats, who did it one after the other: "Bo, Cy and Di pass". False, and *all untouched, if
+ * there is no such sentence.
+ */
 bool nika_told_of_several(struct nika_message one, unsigned seats, struct nika_message *all);
 
 /* What everybody can see on the table, in full. */

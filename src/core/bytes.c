@@ -1,6 +1,6 @@
 /*
- * bytes.c: numbers as little-endian bytes, so that encoded views are the same everywhere; and bytes as text, for what is
- * sent as JSON.
+ * bytes.c: numbers as little-endian bytes, so that encoded views are the same everywhere; and bytes as text, for what
+ * is sent as JSON.
  */
 #include <assert.h>
 

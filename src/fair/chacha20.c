@@ -1,6 +1,6 @@
 /*
- * chacha20.c: the key stream of ChaCha20 (RFC 8439), from which shuffles draw: nobody can tell it from true chance without
- * the key.
+ * chacha20.c: the key stream of ChaCha20 (RFC 8439), from which shuffles draw: nobody can tell it from true chance
+ * without the key.
  */
 #include <nika/fair.h>
 

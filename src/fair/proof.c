@@ -162,7 +162,9 @@ static bool is_same(struct nika_json one, struct nika_json other)
     return one.size == other.size && memcmp(one.text, other.text, one.size) == 0;
 }
 
-/* Goes from two values of one form to their first elements that differ, and adds to the path. False if there are none. */
+/*
+ * Goes from two values of one form to their first elements that differ, and adds to the path. False if there are none.
+ */
 static bool go_into_difference(struct nika_json *one, struct nika_json *other, struct nika_text *path)
 {
     struct nika_json_walk walk = nika_json_walk(*one), beside = nika_json_walk(*other);

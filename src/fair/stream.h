@@ -1,13 +1,15 @@
 /*
- * stream.h: inside the room: chance from a key and a label, one stream for each thing that is drawn, so that no draw moves
- * another.
+ * stream.h: inside the room: chance from a key and a label, one stream for each thing that is drawn, so that no draw
+ * moves another.
  */
 #ifndef NIKA_FAIR_STREAM_H
 #define NIKA_FAIR_STREAM_H
 
 #include <nika/fair.h>
 
-/* A stream of words. They have four bytes; tests make them smaller, for with few values a draw that is not even shows. */
+/*
+ * A stream of words. They have four bytes; tests make them smaller, for with few values a draw that is not even shows.
+ */
 struct fair_stream {
     struct nika_hash key;
     uint64_t used; /* bytes */

@@ -83,8 +83,10 @@ static enum nika_understanding refuse_all(const struct reading *reading)
  * Cards.
  */
 
-/* Whether what is left of a word is a merchant's name, or the beginning of it: "merchant", "marchands". Another letter at
- * its end makes no difference: "mercante" is one of the "mercanti". */
+/*
+ * Whether what is left of a word is a merchant's name, or the beginning of it: "merchant", "marchands". Another letter
+ * at its end makes no difference: "mercante" is one of the "mercanti".
+ */
 static bool names_merchant(const struct reading *reading, const char *word, size_t size)
 {
     enum { LEAST = 3 };

@@ -100,8 +100,8 @@ static void start(const struct nika_setup *setup, const struct nika_view *view, 
 }
 
 /*
- * The move itself. Games on a server are told by what the server says, which need not fit together: what a view does not have is
- * told as if it were somebody else's.
+ * The move itself. Games on a server are told by what the server says, which need not fit together: what a view does
+ * not have is told as if it were somebody else's.
  */
 
 static void tell_place(const struct nika_view *after, unsigned mover, struct nika_move move,

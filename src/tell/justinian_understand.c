@@ -1,8 +1,8 @@
 /*
  * justinian_understand.c: understands moves of Justinian as people type them.
  *
- * What is typed is folded first (nika/fold.h) and cut into words. Then the first word decides what kind of move it is; a
- * letter alone means what the decision at hand makes of it.
+ * What is typed is folded first (nika/fold.h) and cut into words. Then the first word decides what kind of move it is;
+ * a letter alone means what the decision at hand makes of it.
  */
 #include <string.h>
 
