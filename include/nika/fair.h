@@ -1,10 +1,9 @@
 /*
- * fair.h: deals that nobody can have chosen alone, and proving it afterwards (docs/fairness.md has the algorithm,
- * exactly).
+ * fair.h: provably fair deals: commit and reveal, so that nobody can have chosen a deal alone (docs/fairness.md).
  *
- * Before anybody sits down, the server publishes a commitment to 32 secret bytes. Each person adds 32 bytes of her own.
- * The deal, the start seat and the number from which computer players draw follow from all of them; at the end the
- * secret is told, and everybody can compute them again.
+ * Before anybody sits down, the server publishes a commitment to 32 secret bytes. Each person adds 32 random bytes of
+ * her own. The deal, the start seat and the seed of computer players follow from all of them; at the end the secret is
+ * revealed, and everybody can recompute them.
  */
 #ifndef NIKA_FAIR_H
 #define NIKA_FAIR_H
@@ -23,7 +22,7 @@ struct nika_hash nika_sha256(const void *bytes, size_t size);
 struct nika_hash nika_hmac_sha256(const void *key, size_t key_size, const void *bytes, size_t size);
 void nika_chacha20(const uint8_t key[32], uint64_t offset, uint8_t *bytes, size_t size);
 
-/* All that a deal follows from. */
+/* Everything that a deal follows from. */
 struct nika_fair {
     char table[NIKA_TABLE_ID_MAX];
     struct nika_hash secret;

@@ -43,7 +43,9 @@ enum {
 
 struct nika_game;
 
-/* What all at the table agreed on. Plain data; made by nika_setup_init, then changed by edition and by switch. */
+/*
+ * The settings of a game, agreed on by all. Plain data; made by nika_setup_init, then changed by edition and by switch.
+ */
 struct nika_setup {
     const struct nika_game *game;
     uint8_t players;
@@ -53,7 +55,7 @@ struct nika_setup {
     uint16_t board[NIKA_BOARD_MAX];      /* the numbers on the board, row by row, in games that have such */
 };
 
-/* Storage for a deal, a world, a view. The game lays its own structs over the bytes; nobody else looks inside. */
+/* Opaque storage for a deal, a world, a view. The game overlays its own structs; nobody else looks inside. */
 struct nika_deal {
     uint8_t bytes[NIKA_DEAL_BYTES];
 };
@@ -164,12 +166,12 @@ struct nika_game {
     const struct nika_board *board; /* NULL if the board has no numbers */
     const char *const *refusals;    /* one stable word each, indexed by nika_refusal; ends with NULL */
 
-    /* Lays out all pieces of a game, unshuffled, and names the piles that are to be shuffled, each by itself; returns
-     * how many. All the chance of a game is the order of its piles: who shuffles them, from whatever source, has
-     * dealt. */
+    /*
+     * Lays out all pieces of a game, unshuffled, and names the piles to be shuffled, each separately; returns how many.
+     * The order of its piles is the only randomness in a game: shuffling them, from any source, is dealing.
+     */
     unsigned (*piles)(const struct nika_setup *, struct nika_deal *, struct nika_pile piles[NIKA_PILES_MAX]);
-    /* Lays the table: the world before the first move. The deal must be one of shuffled piles, or one that
-     * `read_deal` made. */
+    /* The initial world, before the first move. The deal must consist of shuffled piles, or come from `read_deal`. */
     void (*begin)(const struct nika_setup *, const struct nika_deal *, struct nika_world *);
 
     /* Questions. `legal` lists all legal moves of the view's seat, each once, at most NIKA_MOVES_MAX, in an order that
@@ -179,30 +181,38 @@ struct nika_game {
     unsigned (*legal)(const struct nika_setup *, const struct nika_view *, struct nika_move moves[NIKA_MOVES_MAX]);
     bool (*result)(const struct nika_setup *, const struct nika_view *, struct nika_result *);
 
-    /* Plays a move. Any seat and any bits in the move are allowed: if it is not legal, the world stays as it is and the
-     * reason comes back. */
+    /*
+     * Makes a move. Any seat and any bits in the move are allowed: if it is not legal, the world is unchanged and the
+     * reason returned.
+     */
     nika_refusal (*apply)(const struct nika_setup *, struct nika_world *, unsigned seat, struct nika_move);
 
-    /* Whether a move that `seat` made in the world `before`, and that led to `after`, brought anything to light: to
-     * anybody, the mover included, something that was hidden from him (a card drawn or turned up, a card of a hand that
-     * the others did not know). A move that did not can be taken back as long as nobody has acted since. */
+    /*
+     * Whether a move by `seat` from the world `before` to `after` revealed anything: to anybody, the mover included,
+     * something that was hidden from them (a card drawn or turned up, a card of a hand that the others did not know). A
+     * move that did not can be taken back as long as nobody has acted since.
+     */
     bool (*reveals)(const struct nika_setup *, const struct nika_world *before, const struct nika_world *after,
                     unsigned seat, struct nika_move);
     /*
-     * May be NULL: never. Whether the seat that this view says is asked gets a question that the seats after it get
-     * too, each once, unless somebody's answer ends it, and that nobody may know more about before he answers: then all
-     * can be asked at once. Nobody can act out of turn meanwhile. *next is the answer after which the next seat is
-     * asked; every seat may always give it.
+     * Simultaneous questions. May be NULL: never. Whether the asked seat of this view gets a question that the seats
+     * after it get too, each once, unless an answer ends it, and about which nobody may learn more before answering:
+     * then all can be asked at once. Nobody can act out of turn meanwhile. *next is the answer after which the next
+     * seat is asked; every seat may always give it.
      */
     bool (*together)(const struct nika_setup *, const struct nika_view *, struct nika_move *next);
 
-    /* Draws a world that could lie behind the view: what the seat has seen is honoured, all that it has not seen is
-     * shuffled evenly. How well a world explains what the others did is not weighed here (docs/decisions/0006).
-     * nika_look of that world is the same view again. */
+    /*
+     * The uniform sampler: draws a world consistent with the view: what the seat has seen is kept, everything else is
+     * shuffled uniformly. How well a world explains the others' moves is not weighed here (docs/decisions/0006).
+     * nika_look of that world is the same view again.
+     */
     void (*imagine)(const struct nika_setup *, const struct nika_view *, struct nika_rng *, struct nika_world *);
-    /* For speed; may be NULL. Lets the lowest asked seat play one legal move, chosen evenly: exactly the move that
-     * `legal` lists at index nika_rng_below(rng, count). The game must not be over. Tells whether it still is not. Ask
-     * through nika_step. */
+    /*
+     * A fast path; may be NULL. Makes one legal move for the lowest asked seat, chosen uniformly: exactly the move that
+     * `legal` lists at index nika_rng_below(rng, count). The game must not be over. Returns whether it still is not.
+     * Call it through nika_step.
+     */
     bool (*step)(const struct nika_setup *, struct nika_world *, struct nika_rng *);
 
     /* Words. `say` writes a move's one spelling with a final NUL and returns its length; a hidden part that is not
@@ -256,8 +266,9 @@ bool nika_setup_board_standard(const struct nika_setup *setup);
 /* What `seat` (or NIKA_WATCHER) knows of a world: the only way from a world to a view. */
 void nika_look(const struct nika_setup *setup, const struct nika_world *world, unsigned seat, struct nika_view *view);
 
-/* What the seat that is asked knows, the lowest if there are several. False if the game is over: then it is a watcher's
- * view. */
+/*
+ * What the asked seat knows, the lowest if there are several. False if the game is over: then it is a spectator's view.
+ */
 bool nika_look_asked(const struct nika_setup *setup, const struct nika_world *world, struct nika_view *view);
 
 /* What `viewer` sees of a move that `mover` made. */
@@ -280,8 +291,10 @@ void nika_copy(const struct nika_game *game, struct nika_world *to, const struct
 bool nika_view_same(const struct nika_game *game, const struct nika_view *a, const struct nika_view *b);
 bool nika_world_same(const struct nika_game *game, const struct nika_world *a, const struct nika_world *b);
 
-/* Lets the lowest asked seat play a legal move, chosen evenly. The game must not be over; tells whether it goes on
- * after that, so that `while (nika_step(…))` plays it to its end. */
+/*
+ * Makes a uniformly chosen legal move for the lowest asked seat. The game must not be over; returns whether it goes on,
+ * so that `while (nika_step(…))` plays it to its end.
+ */
 bool nika_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng);
 
 /* Writes a member whose value is the seats of a mask: "asked":[0,2]. */

@@ -1,6 +1,6 @@
 /*
- * lab.h: the laboratory: players that stay as they are for ever, so that others can be measured against them over the
- * years. Commands that measure and tests use it; what is shipped to browsers and plays on servers does not.
+ * lab.h: the laboratory: frozen players, against which others can be measured over the years. Used by commands that
+ * measure and by tests, not by what is shipped to browsers or plays on servers.
  */
 #ifndef NIKA_LAB_H
 #define NIKA_LAB_H

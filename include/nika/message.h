@@ -115,14 +115,16 @@ enum nika_area { NIKA_AREAS(NIKA_AREA_ENTRY) NIKA_AREA_COUNT };
 #undef NIKA_AREA_ENTRY
 enum { NIKA_AREA_SHIFT = 10 };
 
-/* Adds what the message says. The form for one or for more is chosen by its first number; that in the second person, if
- * there is one, if the argument `who` is or has the seat of who listens. */
+/*
+ * Appends what the message says. Singular or plural is chosen by its first number; the second person, if there is such
+ * a form, if the argument `who` is or contains the listener's seat.
+ */
 void nika_say(struct nika_text *text, struct nika_voice voice, struct nika_message message);
 
 /*
- * The same for a program that shows what the sentence speaks of: around each argument stand marks, and before what is
- * said of it its type ('A' and on, in the order of nika_type) with its name, and its value: OPEN type name NEXT value
- * NEXT what is said CLOSE. None of these can stand in a sentence itself.
+ * The same with markup, for programs that show what the sentence refers to: each argument is enclosed in marks and
+ * preceded by its type ('A' and on, in the order of nika_type) with its name, and its value: OPEN type name NEXT value
+ * NEXT what is said CLOSE. None of these marks can occur in a sentence itself.
  */
 enum { NIKA_MARK_OPEN = 1, NIKA_MARK_NEXT = 2, NIKA_MARK_CLOSE = 3 };
 void nika_say_marked(struct nika_text *text, struct nika_voice voice, struct nika_message message);
@@ -149,14 +151,14 @@ bool nika_message_worded(enum nika_area area, const char *word, struct nika_mess
 void nika_message_give(struct nika_message *message, const char *name, const char *word);
 
 /*
- * The message of an error by its word, one of a server or of a connection (docs/protocol.md); `where` is what the
- * server named, or "". Words that nobody knows are told as they are.
+ * The message for an error word of a server or connection (docs/protocol.md); `where` is what the server named, or "".
+ * Unknown words are shown as they are.
  */
 struct nika_message nika_error(const char *word, const char *where);
 
 /*
- * Adds what is wrong with data from outside, by the word of the problem, what does not fit, and the word of the refusal
- * if a move was refused (else NULL). A word without a sentence is added as it stands.
+ * Describes a problem with external data, by the word of the problem, what does not fit, and the word of the refusal if
+ * a move was refused (else NULL). A word without a sentence is added as it is.
  */
 void nika_say_problem(struct nika_text *text, struct nika_voice voice, const char *word, const char *refusal,
                       const struct nika_misfit *misfit);
