@@ -122,7 +122,8 @@ static const struct nika_tuning *tuning_of(const struct nika_agent *agent, const
 
 bool nika_remembers(const struct nika_agent *agent, const struct nika_game *game)
 {
-    return nika_settled(agent, game).mind->remembers;
+    const struct nika_settings *settings = settings_of(agent, game);
+    return (settings ? settings->mind : agent->mind)->remembers;
 }
 
 bool nika_acts_out_of_turn(const struct nika_agent *agent)

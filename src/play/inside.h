@@ -17,8 +17,9 @@ struct nika_play {
 };
 _Static_assert(sizeof(struct nika_play) <= NIKA_PLAY_BYTES, "a game fits its memory");
 
-/* Makes a move, if it is accepted, and before that tells somebody of it (or NULL). */
-nika_refusal play_make(struct nika_play *play, unsigned seat, struct nika_move move,
+/* Makes a move, if it is accepted, and before that tells somebody of it (or NULL). Whether it can be taken back is found out
+ * only if anybody may want to: computer players among themselves never do. */
+nika_refusal play_make(struct nika_play *play, unsigned seat, struct nika_move move, bool undoable,
                        void (*told)(void *context, const struct nika_play *, unsigned seat, struct nika_move),
                        void *context);
 

@@ -185,7 +185,7 @@ static void remember(const struct nika_setup *setup, const struct nika_world *be
     nika_remember(setup, &view, made->seat, made->move, memory);
 }
 
-nika_refusal play_make(struct nika_play *play, unsigned seat, struct nika_move move,
+nika_refusal play_make(struct nika_play *play, unsigned seat, struct nika_move move, bool undoable,
                        void (*told)(void *context, const struct nika_play *, unsigned seat, struct nika_move),
                        void *context)
 {
@@ -202,14 +202,14 @@ nika_refusal play_make(struct nika_play *play, unsigned seat, struct nika_move m
             remember(&play->setup, &play->world, &made, viewer, play->memory[viewer]);
     assert(play->ply < play->room);
     play->moves[play->ply++] = made;
-    play->final = is_final(&play->setup, &play->world, &after, seat, move);
+    play->final = !undoable || is_final(&play->setup, &play->world, &after, seat, move);
     nika_copy(play->setup.game, &play->world, &after);
     return NIKA_ACCEPTED;
 }
 
 nika_refusal nika_play_make(struct nika_play *play, unsigned seat, struct nika_move move)
 {
-    return play_make(play, seat, move, NULL, NULL);
+    return play_make(play, seat, move, true, NULL, NULL);
 }
 
 bool nika_play_can_undo(const struct nika_play *play, unsigned seat)

@@ -34,7 +34,7 @@ bool nika_play_out(struct nika_bench *bench, const struct nika_agent agents[NIKA
         nika_play_remember(play, seat, nika_remembers(&agents[seat], setup->game) ? &bench->memory[seat] : NULL);
     while (nika_players_act(&players, play, &bench->turn, &move)) {
         const unsigned seat = bench->turn.view.seat;
-        if (play_make(play, seat, move, witness.move, witness.context) != NIKA_ACCEPTED)
+        if (play_make(play, seat, move, false, witness.move, witness.context) != NIKA_ACCEPTED)
             return false;
     }
     return true;

@@ -7,6 +7,8 @@
 
 #include <nika/bits.h>
 
+#include "inside.h"
+
 unsigned nika_turn_order(struct nika_waiting waiting, unsigned computers, unsigned outspoken,
                          uint8_t seats[NIKA_SEATS_MAX])
 {
@@ -18,19 +20,29 @@ unsigned nika_turn_order(struct nika_waiting waiting, unsigned computers, unsign
     return count;
 }
 
+static void begin(struct nika_turn *turn, const struct nika_play *play, uint64_t number)
+{
+    turn->setup = play->setup;
+    turn->number = number;
+    turn->ply = play->ply;
+}
+
+static void forget(struct nika_turn *turn)
+{
+    if (nika_remembers(&turn->agent, turn->setup.game))
+        memset(&turn->memory, 0, sizeof turn->memory);
+}
+
 void nika_turn_take(struct nika_turn *turn, const struct nika_play *play, uint64_t number, unsigned seat,
                     const struct nika_agent *agent)
 {
-    const struct nika_memory *memory = nika_play_memory(play, seat);
-    turn->setup = *nika_play_setup(play);
+    begin(turn, play, number);
     turn->agent = *agent;
-    turn->number = number;
-    turn->ply = nika_play_ply(play);
     nika_play_look_asked(play, seat, &turn->view);
-    if (memory)
-        turn->memory = *memory;
-    else if (nika_remembers(agent, turn->setup.game))
-        memset(&turn->memory, 0, sizeof turn->memory);
+    if (play->memory[seat])
+        turn->memory = *play->memory[seat];
+    else
+        forget(turn);
 }
 
 struct nika_rng nika_turn_rng(const struct nika_turn *turn)
@@ -46,13 +58,10 @@ struct nika_question nika_turn_question(struct nika_turn *turn, struct nika_rng 
         .setup = &turn->setup, .view = &turn->view, .memory = &turn->memory, .rng = rng, .desk = desk};
 }
 
-static bool answer(struct nika_turn *turn, struct nika_budget budget, struct nika_rng *rng, struct nika_desk *desk,
-                   struct nika_move *move)
+static bool answer(struct nika_turn *turn, const struct nika_question *question, struct nika_move *move)
 {
     struct nika_thought thought;
-    struct nika_question question = nika_turn_question(turn, rng, desk);
-    question.budget = budget;
-    nika_think(&turn->agent, &question, &thought);
+    nika_think(&turn->agent, question, &thought);
     *move = thought.move;
     return !thought.waits;
 }
@@ -60,7 +69,8 @@ static bool answer(struct nika_turn *turn, struct nika_budget budget, struct nik
 bool nika_turn_answer(struct nika_turn *turn, struct nika_desk *desk, struct nika_move *move)
 {
     struct nika_rng rng = nika_turn_rng(turn);
-    return answer(turn, (struct nika_budget){0}, &rng, desk, move);
+    const struct nika_question question = nika_turn_question(turn, &rng, desk);
+    return answer(turn, &question, move);
 }
 
 static void tell(const struct nika_watch *watch, void (*hook)(void *context, unsigned who), unsigned seat)
@@ -79,12 +89,24 @@ bool nika_players_act(const struct nika_players *players, const struct nika_play
         if (players->seats >> seat & 1)
             outspoken |= (unsigned)nika_acts_out_of_turn(&players->agents[seat]) << seat;
     const unsigned count = nika_turn_order(nika_play_waiting(play), players->seats, outspoken, seats);
+    if (count)
+        begin(turn, play, players->number);
     for (unsigned i = 0; i < count && !acts; i++) {
-        nika_turn_take(turn, play, players->number, seats[i], &players->agents[seats[i]]);
-        struct nika_rng own = nika_turn_rng(turn);
-        tell(&players->watch, players->watch.asked, seats[i]);
-        acts = answer(turn, players->budget, players->rng ? players->rng : &own, players->desk, move);
-        tell(&players->watch, players->watch.answered, seats[i]);
+        const unsigned seat = seats[i];
+        struct nika_rng own;
+        turn->agent = players->agents[seat];
+        nika_play_look(play, seat, &turn->view); /* they are asked one after the other, so nobody is asked early */
+        if (!players->rng)
+            own = nika_turn_rng(turn);
+        struct nika_question question = nika_turn_question(turn, players->rng ? players->rng : &own, players->desk);
+        question.budget = players->budget;
+        if (play->memory[seat])
+            question.memory = play->memory[seat]; /* what it takes down now, it would take down with its move */
+        else
+            forget(turn);
+        tell(&players->watch, players->watch.asked, seat);
+        acts = answer(turn, &question, move);
+        tell(&players->watch, players->watch.answered, seat);
     }
     return acts;
 }
