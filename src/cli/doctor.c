@@ -4,10 +4,10 @@
  */
 #include <string.h>
 
-#include <nika/heart.h>
 #include <nika/json.h>
 #include <nika/messages_help.h>
 #include <nika/messages_serve.h>
+#include <nika/server_core.h>
 #include <nika/store.h>
 
 #include "cli.h"
@@ -20,7 +20,7 @@ struct doctor {
     bool json;
     uint64_t faults;
     /* The log that is being read. */
-    struct nika_heart *heart; /* a server core that knows nothing else; NULL if the log is not replayed */
+    struct nika_server_core *core; /* a server core that knows nothing else; NULL if the log is not replayed */
     char table[NIKA_KEY_MAX];
     enum nika_log_state state;
     uint32_t next, entries;
@@ -97,16 +97,16 @@ static void heard(void *context, const struct nika_effect *effect)
 
 static void end_log(struct doctor *doctor)
 {
-    struct nika_heart_figures figures;
-    if (!doctor->heart)
+    struct nika_server_core_figures figures;
+    if (!doctor->core)
         return;
-    nika_heart_figures(doctor->heart, &figures);
+    nika_server_core_figures(doctor->core, &figures);
     if (doctor->next != doctor->entries || doctor->entries == 0)
         tell(doctor, FAULT_NUMBERS);
     else if (doctor->state == NIKA_LOG_OVER && figures.tables_over == 0)
         tell(doctor, FAULT_ENDLESS);
-    nika_heart_free(doctor->heart);
-    doctor->heart = NULL;
+    nika_server_core_free(doctor->core);
+    doctor->core = NULL;
 }
 
 static bool begin_log(void *context, const char *table, enum nika_log_state state, uint32_t entries)
@@ -123,23 +123,23 @@ static bool begin_log(void *context, const char *table, enum nika_log_state stat
         tell(doctor, FAULT_SET_ASIDE);
         return true;
     }
-    doctor->heart = nika_heart_new(
-        &(struct nika_heart_settings){.version = NIKA_VERSION, .random = no_chance, .emit = heard, .context = doctor});
-    doctor->no_memory = !doctor->heart;
+    doctor->core = nika_server_core_new(&(struct nika_server_core_settings){
+        .version = NIKA_VERSION, .random = no_chance, .emit = heard, .context = doctor});
+    doctor->no_memory = !doctor->core;
     return !doctor->no_memory;
 }
 
 static bool replay(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
 {
     struct doctor *doctor = context;
-    if (!doctor->heart || doctor->known)
+    if (!doctor->core || doctor->known)
         return true;
     if (number != doctor->next) {
         tell(doctor, FAULT_NUMBERS);
         return true;
     }
-    nika_heart_step(
-        doctor->heart,
+    nika_server_core_step(
+        doctor->core,
         &(struct nika_event){.kind = NIKA_EVENT_ENTRY, .table = table, .number = number, .bytes = bytes, .size = size});
     if (doctor->harmed)
         tell(doctor, FAULT_REPLAY);

@@ -28,7 +28,7 @@ unsigned fair_below(struct fair_stream *stream, unsigned bound)
 {
     const uint64_t words = UINT64_C(1) << (8 * stream->word);
     /* What lies above the last whole multiple would make small numbers likelier: it is drawn again. */
-#ifdef NIKA_PLANT_MODULO_BIAS /* a mistake, for the test that must find it */
+#ifdef NIKA_FAULT_MODULO_BIAS /* a mistake, for the test that must find it */
     const uint64_t fair = words;
 #else
     const uint64_t fair = words - words % bound;

@@ -7,7 +7,7 @@
 
 #include <pthread.h>
 
-#include <nika/heart.h>
+#include <nika/server_core.h>
 
 enum errand_kind { ERRAND_KEEP, ERRAND_LOAD, ERRAND_THINK, ERRAND_HASH };
 

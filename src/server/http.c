@@ -23,8 +23,8 @@ static void redirect(struct server *server, uint64_t connection, const char *loc
                             .status = 302, .type = "text/plain; charset=utf-8", .body = "", .location = location});
 }
 
-static void ask_heart(struct server *server, uint64_t connection, const struct nika_listen_request *request,
-                      const char *path)
+static void ask_core(struct server *server, uint64_t connection, const struct nika_listen_request *request,
+                     const char *path)
 {
     const struct nika_http http = {
         .method = request->method,
@@ -65,7 +65,7 @@ static void invite(struct server *server, uint64_t connection, const struct nika
         server->invitations = invitation;
     }
     snprintf(path, sizeof path, "/api/tables/%s", *id ? id : "none");
-    ask_heart(server, connection, request, path);
+    ask_core(server, connection, request, path);
 }
 
 /*
@@ -110,7 +110,7 @@ void http_request(void *context, uint64_t connection, const struct nika_listen_r
     const struct site_file *const file = request->door == 0 ? site_find(request->path) : NULL;
     const bool api = request->door == 0 && strncmp(request->path, "/api/", 5) == 0;
     if (health || api)
-        ask_heart(server, connection, request, request->path);
+        ask_core(server, connection, request, request->path);
     else if ((file || metrics || invites) && !reads)
         respond_error(server, connection, 405, "GET, HEAD");
     else if (invites)

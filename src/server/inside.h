@@ -103,7 +103,7 @@ struct server {
     const struct nika_server_settings *settings;
     struct ev_loop *loop;
     struct nika_listen *listen;
-    struct nika_heart *heart;
+    struct nika_server_core *core;
     struct writer writer;
     struct workers workers;
     struct errands done;

@@ -75,10 +75,10 @@ static void add_spread(struct page *page, const char *name, const char *help, co
         (double)spread->micros / 1e6, name, (unsigned long long)count);
 }
 
-static void add_heart(struct page *page, const struct nika_heart *heart)
+static void add_core(struct page *page, const struct nika_server_core *core)
 {
-    struct nika_heart_figures figures;
-    nika_heart_figures(heart, &figures);
+    struct nika_server_core_figures figures;
+    nika_server_core_figures(core, &figures);
     add_head(page, "nika_tables", "gauge", "Tables in memory, by state.");
     add(page, "nika_tables{state=\"open\"} %llu\n", (unsigned long long)figures.tables_open);
     add(page, "nika_tables{state=\"running\"} %llu\n", (unsigned long long)figures.tables_running);
@@ -155,7 +155,7 @@ char *metrics_text(struct server *server, size_t *size)
     struct page page = {.bytes = malloc(METRICS_MAX)};
     if (!page.bytes)
         return NULL;
-    add_heart(&page, server->heart);
+    add_core(&page, server->core);
     add_network(&page, server->listen);
     add_spread(&page, "nika_commit_seconds", "Commits of the store.", &server->writer.commits);
     add_counter(&page, "nika_units_total", "Units that were given to the store; by commits: the size of a batch.",

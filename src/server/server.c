@@ -36,7 +36,7 @@ void server_step(struct server *server, struct nika_event event)
     clock_gettime(CLOCK_REALTIME, &date);
     event.now = now_of(server);
     event.date = (int64_t)date.tv_sec * 1000 + date.tv_nsec / 1000000;
-    nika_heart_step(server->heart, &event);
+    nika_server_core_step(server->core, &event);
 }
 
 static void draw(void *context, void *bytes, size_t size)
@@ -185,7 +185,7 @@ static void on_clock(struct ev_loop *loop, ev_timer *timer, int events)
 static void on_before(struct ev_loop *loop, ev_prepare *prepare, int events)
 {
     struct server *const server = prepare->data;
-    const int64_t due = nika_heart_next(server->heart);
+    const int64_t due = nika_server_core_next(server->core);
     const double busy = seconds_now() - server->woke;
     (void)events;
     server->busy += busy;
@@ -234,7 +234,7 @@ static void on_drain(struct ev_loop *loop, ev_timer *timer, int events)
             ev_break(loop, EVBREAK_ALL);
         return;
     }
-    if (waited < drain_most && (server->under_way || !nika_heart_at_rest(server->heart)))
+    if (waited < drain_most && (server->under_way || !nika_server_core_at_rest(server->core)))
         return;
     if (waited >= drain_most)
         journal_line(&server->journal, NIKA_SERVER_WARNINGS, "not-at-rest", "%s", "");
@@ -399,10 +399,10 @@ static bool open_network(struct server *server, struct nika_server_problem *prob
     return true;
 }
 
-static bool open_heart(struct server *server, struct nika_server_problem *problem)
+static bool open_core(struct server *server, struct nika_server_problem *problem)
 {
     const struct nika_server_settings *const settings = server->settings;
-    server->heart = nika_heart_new(&(struct nika_heart_settings){
+    server->core = nika_server_core_new(&(struct nika_server_core_settings){
         .version = settings->version,
         .random = draw,
         .emit = emit,
@@ -417,7 +417,7 @@ static bool open_heart(struct server *server, struct nika_server_problem *proble
         .tables_each = settings->no_rates ? UINT32_MAX : 0,
     });
     problem->word = "no-memory";
-    return server->heart != NULL;
+    return server->core != NULL;
 }
 
 /* Other threads block signals: the event loop handles them. */
@@ -450,7 +450,7 @@ static bool serve(struct server *server, struct nika_server_problem *problem)
         problem->word = "store";
         return false;
     }
-    if (!open_heart(server, problem) || !open_threads(server, problem) || !read_store(server, problem))
+    if (!open_core(server, problem) || !open_threads(server, problem) || !read_store(server, problem))
         return false;
     watch_all(server);
     journal_line(&server->journal, NIKA_SERVER_NOTES, "ready", " port=%u", nika_listen_port(server->listen, 0));
@@ -487,7 +487,7 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
         workers_end(&server->workers);
         writer_end(&server->writer);
         nika_listen_free(server->listen);
-        nika_heart_free(server->heart);
+        nika_server_core_free(server->core);
         ev_async_stop(server->loop, &server->returns);
         errands_end(&server->done);
     }

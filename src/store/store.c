@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <nika/plant.h>
+#include <nika/fault.h>
 
 #include "inside.h"
 
@@ -26,7 +26,7 @@ static bool is_key(const char *key)
 
 bool store_op_fits(const struct nika_op *op, uint64_t epoch)
 {
-    const bool owned = (op->epoch == epoch || NIKA_PLANTED(STALE_OWNER)) && epoch > 0;
+    const bool owned = (op->epoch == epoch || NIKA_FAULT_IS(STALE_OWNER)) && epoch > 0;
     switch (op->kind) {
     case NIKA_OP_APPEND:
         return is_key(op->table) && owned && op->size <= NIKA_ENTRY_MAX && op->number < UINT32_MAX;

@@ -17,9 +17,9 @@ declare -A arrows=(
     [fair]='rules core'
     [tui]='tell play ai record rules text core'
     [store]='core'
-    [heart]='fair store play ai record rules core'
+    [server_core]='fair store play ai record rules core'
     [net]='core'
-    [server]='heart net store play ai record rules text core'
+    [server]='server_core net store play ai record rules text core'
     [join]='net fair tui tell play ai record rules text core'
 )
 # Folders of src/ that are programs and may see every room.
@@ -27,7 +27,7 @@ programs='cli'
 # Rooms that lie beside src/, and look inside the rooms that they see. No room sees them: what they hold is not shipped.
 beside='lab'
 # Rooms outside the engine: they have input and output, and may use the whole C library.
-outside='tui store heart net server join'
+outside='tui store server_core net server join'
 # What rooms may use of the C library: these headers, and these functions (the last three are put in by compilers).
 library_headers='assert.h string.h stdbool.h stddef.h stdint.h'
 library_functions='memcpy memmove memset memcmp memchr strlen strcmp strncmp strchr strrchr strspn strcspn __assert_fail

@@ -1,9 +1,9 @@
 /*
- * fuzz_request.c: any HTTP requests to a server's heart, while time passes, the disk fails and the server is killed.
+ * fuzz_request.c: any HTTP requests to a server core, while time passes, the disk fails and the server is killed.
  *
  * A line is METHOD, PATH, a digit and a BODY, with single blanks between: the digit says whose token comes along (0: none;
  * from 5 on of a browser), among those that were given out. Or it is a chore: "t" and milliseconds, "k" and a digit, "w" and
- * a number, "r", "c", as in fuzz_heart.c; "a" and a number: another address.
+ * a number, "r", "c", as in fuzz_server_core.c; "a" and a number: another address.
  *
  * Every request must get exactly one response: JSON of the kind that the protocol says, or "ok". A token is told once, and
  * stands in nothing else that comes out; passwords go to the hasher alone. What was answered with a token is there after the
@@ -11,7 +11,7 @@
  */
 #include "fuzz_server.h"
 
-#include "heart/people.h"
+#include "server_core/people.h"
 
 enum { TOKENS_MAX = 200, LINES_MAX = 200, PASS_MAX = 100000000 };
 
@@ -177,15 +177,15 @@ static void finish(struct world *world)
     do_all(world);
     for (nika_connection i = 1; i <= world->last; i++)
         DEMAND(world->told[i], "request %u got no response", (unsigned)i);
-    DEMAND(world->kit.heart->pending.count == 0 && world->kit.heart->registry->hashing == 0, "something is under way");
+    DEMAND(world->kit.core->pending.count == 0 && world->kit.core->registry->hashing == 0, "something is under way");
     for (unsigned i = 0; i < world->count; i++)
-        valid[i] = people_by_token(world->kit.heart, world->tokens[i], TOKEN_MAX - 1) != NULL;
+        valid[i] = people_by_token(world->kit.core, world->tokens[i], TOKEN_MAX - 1) != NULL;
     do_all(world);
     for (enum nika_row_kind kind = 0; kind < NIKA_ROW_KINDS; kind++)
         kit_assert(nika_store_rows(world->kit.store, kind, "", NULL, false, UINT32_MAX, &reader));
     kit_restart(&world->kit);
     for (unsigned i = 0; i < world->count; i++)
-        DEMAND(!valid[i] || people_by_token(world->kit.heart, world->tokens[i], TOKEN_MAX - 1), "a token is forgotten");
+        DEMAND(!valid[i] || people_by_token(world->kit.core, world->tokens[i], TOKEN_MAX - 1), "a token is forgotten");
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -1,5 +1,5 @@
 /*
- * fuzz_server.h: for the fuzzers of a server's heart: its input as lines of a script, and the chores that both know. A script
+ * fuzz_server.h: for the fuzzers of a server core: its input as lines of a script, and the chores that both know. A script
  * is text, so that inputs can be written by hand and read; whatever else comes means something too, or nothing.
  */
 #ifndef NIKA_TESTS_FUZZ_SERVER_H
@@ -8,7 +8,7 @@
 #include "fuzz.h"
 
 #define kit_assert(truth) DEMAND(truth, "the kit: %s", #truth)
-#include "../unit/heart_kit.h"
+#include "../unit/server_core_kit.h"
 
 enum { LINE_MAX = 8192 };
 

@@ -54,7 +54,7 @@ void check_sent(struct server *server, struct link *link, const char *bytes, siz
         sim_fail(sim, "messages", "sent to a connection that does not exist: %.*s", (int)size, bytes);
         return;
     }
-    if (!link->there) /* it has just ended, and the heart does not know yet */
+    if (!link->there) /* it has just ended, and the server core does not know yet */
         return;
     if (nika_json_check(bytes, size, &message, &at) != NIKA_JSON_FINE) {
         sim_fail(sim, "messages", "not JSON: %.*s", (int)size, bytes);

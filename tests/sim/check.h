@@ -18,7 +18,7 @@ void check_step(struct server *server);                                /* after 
 
 /* check_answers.c: each request is answered once, and the same request gets the same answer; what was acknowledged has been
  * kept; what comes too late is told so, and gets a view. */
-void check_request(struct link *link, const char *bytes, size_t size); /* about to be handed to the heart */
+void check_request(struct link *link, const char *bytes, size_t size); /* about to be handed to the server core */
 void check_answer(struct server *server, struct link *link, const struct fields *answer);
 void check_link_lost(struct link *link); /* what it asked need not be answered any more */
 void check_all_answered(struct sim *sim);
@@ -57,6 +57,6 @@ void check_games(struct sim *sim, const struct client *client,
                  struct nika_json body); /* hers, in the end all of them */
 bool check_games_over(const struct sim *sim);
 void check_not_stuck(struct sim *sim);
-void check_memory(struct sim *sim); /* nothing is left in a heart when everybody has been gone for long */
+void check_memory(struct sim *sim); /* nothing is left in a server core when everybody has been gone for long */
 
 #endif

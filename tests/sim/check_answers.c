@@ -84,7 +84,7 @@ static void check_granted(struct link *link, struct mirror *mirror, const struct
     snprintf(request->answer, sizeof request->answer, "%.*s", (int)size, bytes);
 }
 
-/* What the rules say to it: the same as the heart. */
+/* What the rules say to it: the same as the server core. */
 static void check_refusal(struct link *link, const struct mirror *mirror, const struct wait *wait,
                           const struct fields *answer)
 {

@@ -203,11 +203,11 @@ void check_not_stuck(struct sim *sim)
 
 void check_memory(struct sim *sim)
 {
-    struct nika_heart_figures figures;
+    struct nika_server_core_figures figures;
     const struct server *server = server_serving(sim);
     if (!server)
         return;
-    nika_heart_figures(server->heart, &figures);
+    nika_server_core_figures(server->core, &figures);
     if (figures.connections || figures.tables_open || figures.tables_running || figures.tables_over ||
         figures.tables_damaged)
         sim_fail(sim, "memory",

@@ -148,7 +148,7 @@ static void finish_commit(struct sim *sim, struct due *due)
     enum nika_kept outcomes[BATCH_MAX];
     nika_ticket tickets[BATCH_MAX];
     unsigned count = 0;
-    if (!server->heart || server->incarnation != due->what)
+    if (!server->core || server->incarnation != due->what)
         return;
     for (const struct write *write = server->first; write && count < due->code; write = write->next)
         tickets[count++] = write->ticket;
@@ -157,9 +157,9 @@ static void finish_commit(struct sim *sim, struct due *due)
     for (unsigned i = 0; i < count; i++)
         take_first(server);
     server->writing = false;
-    for (unsigned i = 0; i < count && server->heart && server->incarnation == due->what && !sim->failed; i++)
+    for (unsigned i = 0; i < count && server->core && server->incarnation == due->what && !sim->failed; i++)
         server_step(server, &(struct nika_event){.kind = NIKA_EVENT_KEPT, .ticket = tickets[i], .kept = outcomes[i]});
-    if (server->heart && server->incarnation == due->what && !server->writing)
+    if (server->core && server->incarnation == due->what && !server->writing)
         begin_commit(server);
 }
 
@@ -292,7 +292,7 @@ static void finish_reading(struct sim *sim, struct due *due)
     struct items items = {0};
     struct nika_loaded loaded = {0};
     memcpy(&reading, due->bytes, sizeof reading);
-    if (!reading.server->heart || reading.server->incarnation != reading.incarnation)
+    if (!reading.server->core || reading.server->incarnation != reading.incarnation)
         return;
     const struct nika_store_reader reader = {.entry = load_entry, .row = load_row, .context = &items};
     if (reading_fails(sim))

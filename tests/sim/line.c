@@ -53,7 +53,7 @@ void lines_free(struct sim *sim)
 /* Whether the server that it was made to still runs. */
 static bool server_lives(const struct link *link)
 {
-    return link->server && link->server->heart && link->server->incarnation == link->incarnation;
+    return link->server && link->server->core && link->server->incarnation == link->incarnation;
 }
 
 /* How long a message takes. */
@@ -94,7 +94,7 @@ static void server_hears_end(struct sim *sim, struct due *due)
         server_step(link->server, &(struct nika_event){.kind = NIKA_EVENT_CLOSED, .connection = link->id});
 }
 
-/* The heart is told of every connection that ends, also of those that it ended itself. */
+/* The server core is told of every connection that ends, also of those that it ended itself. */
 static void server_hears_own_end(struct sim *sim, struct due *due)
 {
     struct link *link = due->whom;

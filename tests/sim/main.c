@@ -2,7 +2,7 @@
  * main.c: nika-sim, the simulator as a program: runs seed after seed until so many games are finished, and says what happened.
  *
  *   nika-sim [--seed S] [--games N | --runs N] [--threads T] [--trace]
- *   nika-sim-planted [--plant MISTAKE --expect CHECKER] …
+ *   nika-sim-faults [--fault FAULT --expect CHECKER] …
  *
  * --trace tells every event, without threads. Of the second program, one of the mistakes that were put into it can be chosen;
  * then all is fine if that checker is the first to complain.
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <nika/plant.h>
+#include <nika/fault.h>
 
 #include "script.h"
 #include "sim.h"
@@ -24,25 +24,25 @@ enum { THREADS_MAX = 64, EXIT_USAGE = 2 };
 /* After so many games, everything that can happen has. */
 enum { GAMES_MANY = 2000 };
 
-#ifdef NIKA_PLANTS
-enum nika_plant nika_planted;
+#ifdef NIKA_FAULTS
+enum nika_fault nika_fault_injected;
 
-static bool plant(const char *name)
+static bool fault(const char *name)
 {
     static const char *const names[] = {
 #define PLANT_WORD(name, word) word,
-        NIKA_PLANT_LIST(PLANT_WORD)
+        NIKA_FAULT_LIST(PLANT_WORD)
 #undef PLANT_WORD
     };
     for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
         if (strcmp(name, names[i]) == 0) {
-            nika_planted = (enum nika_plant)(NIKA_PLANT_NONE + 1 + i);
+            nika_fault_injected = (enum nika_fault)(NIKA_FAULT_NONE + 1 + i);
             return true;
         }
     return false;
 }
 #else
-static bool plant(const char *name)
+static bool fault(const char *name)
 {
     (void)name;
     return false;
@@ -169,7 +169,7 @@ static bool read_number(const char *text, uint64_t *number)
 
 static int usage(void)
 {
-    fputs("usage: nika-sim [--seed S] [--games N | --runs N] [--threads T] [--trace] [--plant MISTAKE --expect "
+    fputs("usage: nika-sim [--seed S] [--games N | --runs N] [--threads T] [--trace] [--fault FAULT --expect "
           "CHECKER]\n",
           stderr);
     return EXIT_USAGE;
@@ -189,7 +189,7 @@ int main(int count, char **arguments)
                  (strcmp(option, "--runs") == 0 && read_number(value, &runs.runs_wanted)) ||
                  (strcmp(option, "--threads") == 0 && read_number(value, &threads) && threads <= THREADS_MAX) ||
                  (strcmp(option, "--expect") == 0 && *(expected = value)) ||
-                 (strcmp(option, "--plant") == 0 && plant(value)))
+                 (strcmp(option, "--fault") == 0 && fault(value)))
             i++;
         else
             return usage();

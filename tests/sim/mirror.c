@@ -1,5 +1,5 @@
 /*
- * mirror.c: logs, replayed (mirror.h). What entries look like is told in src/heart/entries.c; what they mean is worked out here
+ * mirror.c: logs, replayed (mirror.h). What entries look like is told in src/server_core/entries.c; what they mean is worked out here
  * once more, from the rules alone.
  */
 #include "mirror.h"

@@ -175,7 +175,7 @@ void plan_make(struct sim *sim)
     plan->clients = (unsigned)between(rng, 2, 8);
     const unsigned tables = (unsigned)between(rng, 1, 4);
     if (plan->same_pace) { /* nothing goes wrong, and questions to all end by the clock */
-        const struct nika_heart_settings settings = plan->settings;
+        const struct nika_server_core_settings settings = plan->settings;
         *plan = (struct plan){.twins = true, .same_pace = true, .calm = plan->calm, .settings = settings};
         plan->settings.together_least = 3000;
         plan->settings.together_most = 30000;

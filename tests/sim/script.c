@@ -1,5 +1,5 @@
 /*
- * script.c: twins (script.h). The deals come in place of those that the heart makes: the program is linked so that
+ * script.c: twins (script.h). The deals come in place of those that the server core makes: the program is linked so that
  * nika_fair_deal is first looked for here.
  */
 #include "script.h"

@@ -1,5 +1,5 @@
 /*
- * server.c: the shell around a heart (server.h), and what happens to servers: they crash, at any effect; they are told to end;
+ * server.c: the shell around a server core (server.h), and what happens to servers: they crash, at any effect; they are told to end;
  * another one takes their place while they still run; their clocks jump.
  */
 #include "server.h"
@@ -22,7 +22,7 @@ static void boot(struct sim *sim, struct server *server);
 struct server *server_serving(struct sim *sim)
 {
     struct server *server = &sim->servers[sim->serving];
-    return server->heart ? server : NULL;
+    return server->core ? server : NULL;
 }
 
 int64_t server_now(const struct server *server)
@@ -34,7 +34,7 @@ int64_t servers_uptime(const struct sim *sim)
 {
     int64_t uptime = sim->ran;
     for (unsigned i = 0; i < SERVERS_MAX; i++)
-        if (sim->servers[i].heart)
+        if (sim->servers[i].core)
             uptime += server_now(&sim->servers[i]);
     return uptime;
 }
@@ -62,7 +62,7 @@ static void thought(struct sim *sim, struct due *due)
 {
     struct server *server = due->whom;
     struct thinking thinking;
-    if (!server->heart || server->incarnation != due->code)
+    if (!server->core || server->incarnation != due->code)
         return;
     memcpy(&thinking, due->bytes, sizeof thinking);
     switch (scripts_think(sim, thinking.number, thinking.moves, thinking.seat, &due->move)) {
@@ -121,7 +121,7 @@ static void hashed(struct sim *sim, struct due *due)
 {
     struct server *server = due->whom;
     (void)sim;
-    if (server->heart && server->incarnation == due->code)
+    if (server->core && server->incarnation == due->code)
         server_step(server, &(struct nika_event){.kind = NIKA_EVENT_HASHED,
                                                  .ticket = due->what,
                                                  .matches = due->yes,
@@ -203,8 +203,8 @@ static void end_server(struct server *server)
 {
     struct sim *sim = server->sim;
     sim->ran += server_now(server);
-    nika_heart_free(server->heart);
-    server->heart = NULL;
+    nika_server_core_free(server->core);
+    server->core = NULL;
     server->crashing = false;
     server->crash_in = 0;
     line_server_gone(server);
@@ -214,9 +214,9 @@ static void end_server(struct server *server)
 static void boot_again(struct sim *sim, struct due *due)
 {
     struct server *server = due->whom;
-    if (server->heart || server != &sim->servers[sim->serving])
+    if (server->core || server != &sim->servers[sim->serving])
         return;
-    if (!sim->servers[1 - sim->serving].heart && !sim_calm(sim) && !sim->plan.twins)
+    if (!sim->servers[1 - sim->serving].core && !sim_calm(sim) && !sim->plan.twins)
         disk_damage(sim);
     boot(sim, server);
 }
@@ -236,10 +236,10 @@ static void crash(struct server *server)
 
 static void time_comes(struct sim *sim, struct due *due);
 
-/* Has the heart told the time when it wants to be. */
+/* Has the server core told the time when it wants to be. */
 static void set_timer(struct server *server)
 {
-    const int64_t next = nika_heart_next(server->heart), now = server_now(server);
+    const int64_t next = nika_server_core_next(server->core), now = server_now(server);
     if (next == INT64_MAX)
         return;
     const int64_t delay = next > now ? next - now : 0;
@@ -255,10 +255,10 @@ static void time_comes(struct sim *sim, struct due *due)
 {
     struct server *server = due->whom;
     (void)sim;
-    if (!server->heart || server->incarnation != due->code || server->timer_number != due->what)
+    if (!server->core || server->incarnation != due->code || server->timer_number != due->what)
         return;
     server->timer = -1;
-    if (nika_heart_next(server->heart) <= server_now(server))
+    if (nika_server_core_next(server->core) <= server_now(server))
         server_step(server, &(struct nika_event){.kind = NIKA_EVENT_TIME});
     else
         set_timer(server);
@@ -275,7 +275,7 @@ void server_step(struct server *server, struct nika_event *event)
     if (++server->circling > CIRCLES_MAX)
         sim_fail(sim, "circles", "more than %d steps at one tick", CIRCLES_MAX);
     server->stale = NULL;
-    nika_heart_step(server->heart, event);
+    nika_server_core_step(server->core, event);
     check_step(server);
     if (server->crashing)
         crash(server);
@@ -286,16 +286,16 @@ void server_step(struct server *server, struct nika_event *event)
 static void boot(struct sim *sim, struct server *server)
 {
     const unsigned incarnation = ++sim->incarnations;
-    struct nika_heart_settings settings = sim->plan.settings;
+    struct nika_server_core_settings settings = sim->plan.settings;
     *server =
         (struct server){.sim = sim, .incarnation = incarnation, .born = sim->now, .timer = -1, .last = &server->first};
     settings.random = fill_randomly;
     settings.emit = emit;
     settings.context = server;
     sim_note(sim, "boot", incarnation, 0, "", 0);
-    server->heart = nika_heart_new(&settings);
-    if (!server->heart) {
-        sim_fail(sim, "memory", "there is none for a heart");
+    server->core = nika_server_core_new(&settings);
+    if (!server->core) {
+        sim_fail(sim, "memory", "there is none for a server core");
         return;
     }
     disk_boot(server);
@@ -319,7 +319,7 @@ static void plan_next(struct sim *sim, int64_t each, void (*happen)(struct sim *
 static void crash_now(struct sim *sim, struct due *due)
 {
     struct server *server = due->whom;
-    if (server->heart && server->incarnation == due->what && (server->replaced || !sim_calm(sim)))
+    if (server->core && server->incarnation == due->what && (server->replaced || !sim_calm(sim)))
         crash(server);
 }
 
@@ -329,9 +329,9 @@ static void calm_comes(struct sim *sim, struct due *due)
     struct server *server = &sim->servers[sim->serving], *other = &sim->servers[1 - sim->serving];
     (void)due;
     server->crash_in = 0;
-    if (other->heart)
+    if (other->core)
         crash(other);
-    if (!server->heart)
+    if (!server->core)
         boot(sim, server);
 }
 
@@ -339,9 +339,9 @@ static void calm_comes(struct sim *sim, struct due *due)
 static void closing(struct sim *sim, struct due *due)
 {
     struct server *server = due->whom;
-    if (!server->heart || server->incarnation != due->what)
+    if (!server->core || server->incarnation != due->what)
         return;
-    if (due->code > 0 && (!nika_heart_at_rest(server->heart) || server->first)) {
+    if (due->code > 0 && (!nika_server_core_at_rest(server->core) || server->first)) {
         struct due *again = queue_put(sim, 100, closing, server);
         again->what = due->what;
         again->code = due->code - 1;
@@ -379,7 +379,7 @@ static void replacement_comes(struct sim *sim, struct due *due)
     struct server *old = server_serving(sim), *other = &sim->servers[1 - sim->serving];
     (void)due;
     plan_next(sim, sim->plan.second_each, replacement_comes);
-    if (!old || old->closing || other->heart)
+    if (!old || old->closing || other->core)
         return;
     sim_count(sim, COUNT_REPLACED);
     sim_note(sim, "replaced", old->incarnation, 0, "", 0);
@@ -424,6 +424,6 @@ void servers_begin(struct sim *sim)
 void servers_end(struct sim *sim)
 {
     for (unsigned i = 0; i < SERVERS_MAX; i++)
-        if (sim->servers[i].heart)
+        if (sim->servers[i].core)
             end_server(&sim->servers[i]);
 }

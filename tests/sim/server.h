@@ -1,5 +1,5 @@
 /*
- * server.h: the shell around a heart, as the simulator has it: events in, effects out; crashes, and a disk that fails.
+ * server.h: the shell around a server core, as the simulator has it: events in, effects out; crashes, and a disk that fails.
  */
 #ifndef NIKA_TESTS_SIM_SERVER_H
 #define NIKA_TESTS_SIM_SERVER_H
@@ -18,9 +18,9 @@ struct write {
 
 struct server {
     struct sim *sim;
-    struct nika_heart *heart; /* NULL: none is running */
-    unsigned incarnation;     /* counted from 1, over all that there were */
-    int64_t born, leap;       /* its clock */
+    struct nika_server_core *core; /* NULL: none is running */
+    unsigned incarnation;          /* counted from 1, over all that there were */
+    int64_t born, leap;            /* its clock */
     uint64_t epoch;
     bool replaced;     /* another one has claimed the store since */
     bool crashing;     /* what it does from now on never happens */
@@ -29,7 +29,7 @@ struct server {
     unsigned crash_in; /* so many effects from now on, it crashes; 0: it does not */
     int64_t timer;     /* when it will be told the time */
     uint64_t timer_number;
-    int64_t circling_at; /* steps of one tick, to notice a heart that turns in circles */
+    int64_t circling_at; /* steps of one tick, to notice a server core that turns in circles */
     unsigned circling;
     struct write *first, **last; /* units on their way */
     bool writing;
@@ -42,13 +42,13 @@ void servers_end(struct sim *sim);
 struct server *server_serving(struct sim *sim); /* NULL if none is */
 void server_step(struct server *server, struct nika_event *event);
 int64_t server_now(const struct server *server); /* on its own clock */
-/* How long hearts have been running so far, all together, as tables count it. */
+/* How long cores have been running so far, all together, as tables count it. */
 int64_t servers_uptime(const struct sim *sim);
 
 /* disk.c: the store, with time that passes and things that go wrong. */
 bool disk_begin(struct sim *sim);
 void disk_end(struct sim *sim);
-void disk_boot(struct server *server); /* hands the heart all that a starting server reads */
+void disk_boot(struct server *server); /* hands the server core all that a starting server reads */
 void disk_keep(struct server *server, nika_ticket ticket, const struct nika_unit *unit);
 void disk_load(struct server *server, const struct nika_effect *effect);
 void disk_crash(struct server *server); /* what was on its way is kept, or not */

@@ -1,6 +1,6 @@
 /*
- * sim.h: the simulator: a server's heart with its disk, its network and its clients, all of them moved by random numbers in
- * one queue of events. What goes wrong in the world goes wrong here too, all the time; and whatever the heart says is held
+ * sim.h: the simulator: a server core with its disk, its network and its clients, all of them moved by random numbers in
+ * one queue of events. What goes wrong in the world goes wrong here too, all the time; and whatever the server core says is held
  * against what it has written down.
  *
  * One seed is one run: a server (which crashes and starts again), some people with their programs, and some tables. The same
@@ -9,7 +9,7 @@
 #ifndef NIKA_TESTS_SIM_H
 #define NIKA_TESTS_SIM_H
 
-#include <nika/heart.h>
+#include <nika/server_core.h>
 
 struct sim;
 struct client;
@@ -26,7 +26,7 @@ struct transcript;
  */
 enum chance {
     CHANCE_PLAN,
-    CHANCE_HEART, /* the bytes that the heart itself asks for */
+    CHANCE_HEART, /* the bytes that the server core itself asks for */
     CHANCE_DISK,
     CHANCE_THOUGHT,
     CHANCE_FAULTS, /* when the server crashes, when clocks jump … */
@@ -177,7 +177,7 @@ struct plan {
     unsigned damage;                                       /* of starts of a server */
     unsigned absent;                                       /* of what a client could do next */
     int64_t crash_each, date_each, leap_each, second_each; /* about so many milliseconds between them; 0: never */
-    struct nika_heart_settings settings;
+    struct nika_server_core_settings settings;
 };
 
 struct sim {

@@ -3,7 +3,7 @@
  *
  * With words of 32 bits nobody could see the bias that a mere remainder leaves: among 112 numbers, some would be
  * likelier by one part in forty million. So streams are given words of one byte, where it is plain: of 256 words, 32 are
- * left over when they are shared out among 112 numbers. The same program compiled with NIKA_PLANT_MODULO_BIAS must find it.
+ * left over when they are shared out among 112 numbers. The same program compiled with NIKA_FAULT_MODULO_BIAS must find it.
  *
  * Counts are held against chi-square. All seeds are fixed, so that the test always says the same; the bounds are those that
  * even counts stay under but for one time in three million (five standard deviations, by Wilson and Hilferty).
@@ -24,7 +24,7 @@
 
 #include "fair/stream.h"
 
-#ifdef NIKA_PLANT_MODULO_BIAS
+#ifdef NIKA_FAULT_MODULO_BIAS
 enum { PLANTED = 1 };
 #else
 enum { PLANTED = 0 };

@@ -1,5 +1,5 @@
 /*
- * test_names.c: unit tests of what strangers call themselves and say (src/heart/names.c). What small letters are: the
+ * test_names.c: unit tests of what strangers call themselves and say (src/server_core/names.c). What small letters are: the
  * Unicode Character Database, CaseFolding.txt.
  */
 #include <setjmp.h>
@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "heart/inside.h"
+#include "server_core/server_core_internal.h"
 
 static void assert_clean(const char *given, const char *expected)
 {

@@ -1,0 +1,50 @@
+/*
+ * fault.h: fault injection: deliberate bugs that the simulator (tests/sim) must find, or it would prove nothing. They
+ * are built into one program, in which one at a time can be chosen. Everywhere else NIKA_FAULT_IS is false, and the
+ * compiler removes them.
+ */
+#ifndef NIKA_FAULT_H
+#define NIKA_FAULT_H
+
+#include <stdbool.h>
+
+#ifdef NIKA_FAULTS
+/* Each fault with its name on command lines. */
+#define NIKA_FAULT_LIST(fault)                                                                                         \
+    fault(ACKNOWLEDGED_EARLY, "acknowledged-early") /* an act is acknowledged before it is stored */                   \
+        fault(DUPLICATE, "duplicate")               /* not idempotent: a repeated simultaneous answer counts as new */ \
+        fault(OTHER_ANSWER, "other-answer")         /* not idempotent: a repeated request gets another answer */       \
+        fault(NO_ANSWER, "no-answer")               /* a repeated request gets no answer */                            \
+        fault(SECRET_IN_VIEW, "secret-in-view")     /* spectators see what one seat hides */                           \
+        fault(SECRET_OF_DEAL, "secret-of-deal")     /* the secret of the deal is sent before the end */                \
+        fault(QUESTION_LOST, "question-lost")       /* a returning player is not asked the simultaneous question */    \
+        fault(CHOICE_IN_TIME, "choice-in-time")     /* timing leak: simultaneous questions wait for choices only */    \
+        fault(ANSWERED_SHOWN, "answered-shown")     /* everybody sees who has answered a simultaneous question */      \
+        fault(UNDO_REVEALED, "undo-revealed")       /* an act that revealed something is taken back */                 \
+        fault(NOBODY_ASKED, "nobody-asked")         /* an act is taken back without asking the others */               \
+        fault(TIME_KEPT, "time-kept")               /* clocks are not restored when an act is taken back */            \
+        fault(TIME_WHILE_DOWN, "time-while-down")   /* clocks run while no server does */                              \
+        fault(NEVER_TAKEN_OVER, "never-taken-over") /* the computer never takes over */                                \
+        fault(STALE_OWNER, "stale-owner")           /* a replaced server still writes (no fencing) */                  \
+        fault(SESSION_NOT_KEPT, "session-not-kept") /* a session token is issued that does not survive a restart */    \
+        fault(RECORD_WRONG, "record-wrong")         /* a record does not prove its deal */                             \
+        fault(TABLES_STAY, "tables-stay")           /* finished games stay in memory */                                \
+        fault(SAID_EARLY, "said-early")             /* chat is sent before it is stored */                             \
+        fault(ANSWERS_COUNTED, "answers-counted")   /* everybody is told how many answered such a question */          \
+        fault(REFUSED_WRONGLY, "refused-wrongly")   /* a refusal gives the wrong reason */                             \
+        fault(NOT_JUDGED, "not-judged")             /* an act that the rules refuse is logged */                       \
+        fault(CIRCLES, "circles")                   /* the server core's timer fires for ever (busy loop) */
+
+enum nika_fault {
+    NIKA_FAULT_NONE,
+#define NIKA_FAULT_NAME(name, word) NIKA_FAULT_##name,
+    NIKA_FAULT_LIST(NIKA_FAULT_NAME)
+#undef NIKA_FAULT_NAME
+};
+extern enum nika_fault nika_fault_injected;
+#define NIKA_FAULT_IS(name) (nika_fault_injected == NIKA_FAULT_##name)
+#else
+#define NIKA_FAULT_IS(name) false
+#endif
+
+#endif

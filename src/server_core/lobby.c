@@ -1,0 +1,500 @@
+/*
+ * lobby.c: requests before and after the game: open a table, sit down, fill seats, start, chat, ask for a rematch.
+ */
+#include <string.h>
+
+#include "table.h"
+
+static void refuse(struct nika_server_core *core, const struct request *request, const char *word)
+{
+    reply_error(core, request->connection->id, request->id, word);
+}
+
+static uint64_t who_asks(const struct request *request)
+{
+    return request->connection->person->who;
+}
+
+/* Whether the game has yet to start; if not, the request is answered. */
+static bool is_open(struct nika_server_core *core, const struct table *table, const struct request *request)
+{
+    if (table->state != TABLE_OPEN)
+        refuse(core, request, "not-open");
+    return table->state == TABLE_OPEN;
+}
+
+/* Whether the log is still short enough for acts that can be repeated at will; if not, the request is answered. */
+static bool has_room(struct nika_server_core *core, const struct table *table, const struct request *request)
+{
+    if (table->entries >= ENTRIES_MANY)
+        refuse(core, request, "too-many");
+    return table->entries < ENTRIES_MANY;
+}
+
+/* The same, and the host is the one who asks. */
+static bool is_hosts(struct nika_server_core *core, const struct table *table, const struct request *request)
+{
+    if (!is_open(core, table, request))
+        return false;
+    if (table->host == who_asks(request))
+        return true;
+    refuse(core, request, "not-host");
+    return false;
+}
+
+/* The seat that a request names; if there is none, the request is answered and false returned. */
+static bool named_seat(struct nika_server_core *core, const struct table *table, const struct request *request,
+                       unsigned *seat)
+{
+    struct nika_json value;
+    if (entry_read_seat(request->body, "seat", table->setup.players, seat))
+        return true;
+    if (nika_json_get(request->body, "seat", &value) && nika_json_kind(value) == '0')
+        refuse(core, request, "no-such-seat");
+    else
+        reply_bad_value(core, request->connection->id, request->id, "seat");
+    return false;
+}
+
+/*
+ * Opening.
+ */
+
+/* Limit on tables per person: whether there may be one more; if not, the request is answered. */
+static bool may_open(struct nika_server_core *core, const struct request *request)
+{
+    enum { TABLES_MOST = 10000, TABLES_EACH = 20 };
+    const struct nika_server_core_settings *settings = &core->settings;
+    const unsigned most = settings->tables_most ? settings->tables_most : TABLES_MOST;
+    const unsigned each = settings->tables_each ? settings->tables_each : TABLES_EACH;
+    if (core->figures.tables_open + core->figures.tables_running >= most ||
+        request->connection->person->tables >= each) {
+        refuse(core, request, "too-many");
+        return false;
+    }
+    const int64_t wait = rate_limits_wait(core, request->connection->address, "open");
+    if (wait) {
+        core->figures.slow_downs++;
+        reply_slow_down(core, request->connection->id, request->id, wait);
+        return false;
+    }
+    return true;
+}
+
+/* The date; a clock set to before 1970 counts as 1970. */
+static int64_t date_of(const struct nika_server_core *core)
+{
+    return core->date > 0 ? core->date : 0;
+}
+
+/* The first entry, up to what all tables have in common. */
+static void begin_open(struct nika_server_core *core, const struct nika_setup *setup,
+                       const struct nika_table_options *options, const struct person *host, struct draft *draft)
+{
+    struct nika_hash secret;
+    core->settings.random(core->settings.context, secret.bytes, sizeof secret.bytes);
+    entry_begin(draft, "open");
+    nika_write_open(&draft->writer, '{');
+    nika_write_key(&draft->writer, "game");
+    nika_write_word(&draft->writer, setup->game->name);
+    nika_write_key(&draft->writer, "players");
+    nika_write_whole(&draft->writer, setup->players);
+    nika_record_rules(setup, &draft->writer);
+    nika_write_close(&draft->writer, '}');
+    nika_write_key(&draft->writer, "options");
+    nika_options_write(options, &draft->writer);
+    entry_write_id(host->who, "host", &draft->writer);
+    nika_write_key(&draft->writer, "name");
+    nika_write_word(&draft->writer, host->name);
+    entry_write_hash(&secret, "secret", &draft->writer);
+    nika_write_key(&draft->writer, "date");
+    nika_write_whole(&draft->writer, date_of(core));
+}
+
+void lobby_open(struct nika_server_core *core, const struct request *request)
+{
+    struct nika_setup setup;
+    struct nika_problem problem;
+    struct nika_table_options options;
+    struct nika_json value = {"{}", 2};
+    struct draft draft;
+    if (!nika_record_setup(request->body, &setup, &problem)) {
+        reply_bad_value(core, request->connection->id, request->id, problem.misfit.where);
+        return;
+    }
+    nika_json_get(request->body, "options", &value);
+    const char *wrong = nika_options_read(value, NIKA_UNDO_ASK, &options);
+    if (wrong) {
+        reply_bad_value(core, request->connection->id, request->id, wrong);
+        return;
+    }
+    if (request->connection->entered_count == ENTERED_MAX) {
+        refuse(core, request, "too-many");
+        return;
+    }
+    if (!may_open(core, request))
+        return;
+    begin_open(core, &setup, &options, request->connection->person, &draft);
+    entry_end(core, &draft);
+    struct table *table = table_new(core, core_random_number(core));
+    act_keep(core, table, request, &draft, NULL, 0);
+}
+
+/* Everybody moves one seat on: computer players are seated at once, persons get a reservation. */
+static void write_rotated(const struct table *table, struct nika_writer *writer)
+{
+    const unsigned players = table->setup.players;
+    nika_write_key(writer, "seats");
+    nika_write_open(writer, '[');
+    for (unsigned number = 0; number < players; number++) {
+        const struct seat *seat = &table->seats[(number + players - 1) % players];
+        nika_write_open(writer, '{');
+        if (seat->kind == SEAT_PERSON) {
+            entry_write_id(seat->who, "who", writer);
+        } else {
+            nika_write_key(writer, "level");
+            nika_write_word(writer, seat->level);
+        }
+        nika_write_key(writer, "name");
+        nika_write_word(writer, seat->name);
+        nika_write_close(writer, '}');
+    }
+    nika_write_close(writer, ']');
+}
+
+static void reply_next(struct nika_server_core *core, const struct table *table, nika_connection connection,
+                       const char *id)
+{
+    struct nika_text text;
+    struct nika_writer writer = reply_begin(core, id, &text);
+    entry_write_id(table->next, "table", &writer);
+    reply_end(core, connection, &writer);
+}
+
+/* The look-up of the rematch is done. A rematch that was closed before it started makes room for another. */
+static void next_loaded(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    struct table *table = table_there(core, pending->table);
+    struct request request = {.connection = core_connection(core, pending->connection), .body = {"{}", 2}};
+    if (!request.connection)
+        return;
+    if (!table || !event->loaded->readable) {
+        reply_error(core, pending->connection, pending->id, table ? "busy" : "no-such-table");
+        return;
+    }
+    if (table->next == pending->who && !event->loaded->found)
+        table->next = 0;
+    if (table->next) {
+        reply_next(core, table, pending->connection, pending->id);
+        return;
+    }
+    memcpy(request.id, pending->id, sizeof request.id);
+    if (!act_waits(core, table, "rematch", &request))
+        lobby_rematch(core, table, &request);
+    table_settle(core, table);
+}
+
+static void look_up_next(struct nika_server_core *core, const struct table *table, const struct request *request)
+{
+    char id[NIKA_TABLE_ID_MAX];
+    struct pending *pending = core_expect(core, next_loaded);
+    pending->table = table->id;
+    pending->who = table->next;
+    pending->connection = request->connection->id;
+    memcpy(pending->id, request->id, sizeof pending->id);
+    core_id_text(table->next, id);
+    core_emit(core, &(struct nika_effect){.kind = NIKA_EFFECT_LOAD, .ticket = pending->ticket, .table = id});
+}
+
+void lobby_rematch(struct nika_server_core *core, struct table *table, const struct request *request)
+{
+    struct draft first, next;
+    if (table->state != TABLE_OVER) {
+        refuse(core, request, "not-over");
+        return;
+    }
+    if (!table_seat_of(table, who_asks(request))) {
+        refuse(core, request, "not-seated");
+        return;
+    }
+    if (table->next && table_there(core, table->next)) {
+        reply_next(core, table, request->connection->id, request->id);
+        return;
+    }
+    if (table->next) {
+        look_up_next(core, table, request);
+        return;
+    }
+    if (!may_open(core, request))
+        return;
+    struct table *opened = table_new(core, core_random_number(core));
+    begin_open(core, &table->setup, &table->options, request->connection->person, &first);
+    write_rotated(table, &first.writer);
+    entry_end(core, &first);
+    entry_begin(&next, "next");
+    nika_write_word(&next.writer, opened->id_text);
+    entry_end(core, &next);
+    act_keep_rematch(core, table, request, &next, opened, &first);
+}
+
+/*
+ * Seats.
+ */
+
+static bool is_kicked(const struct table *table, uint64_t who)
+{
+    for (unsigned i = 0; i < table->kicked_count; i++)
+        if (table->kicked[i] == who)
+            return true;
+    return false;
+}
+
+void lobby_sit(struct nika_server_core *core, struct table *table, const struct request *request)
+{
+    const struct person *person = request->connection->person;
+    struct nika_hash chance;
+    struct draft draft;
+    unsigned number;
+    if (!is_open(core, table, request) || !has_room(core, table, request) || !named_seat(core, table, request, &number))
+        return;
+    if (!entry_read_hash(request->body, "chance", &chance)) {
+        reply_bad_value(core, request->connection->id, request->id, "chance");
+        return;
+    }
+    const struct seat *seat = &table->seats[number];
+    if (is_kicked(table, person->who)) {
+        refuse(core, request, "kicked");
+        return;
+    }
+    if (seat->kind != SEAT_OPEN && seat->who != person->who) {
+        refuse(core, request, "seat-taken");
+        return;
+    }
+    entry_begin(&draft, "sit");
+    nika_write_whole(&draft.writer, number);
+    entry_write_id(person->who, "who", &draft.writer);
+    nika_write_key(&draft.writer, "name");
+    nika_write_word(&draft.writer, person->name);
+    entry_write_hash(&chance, "chance", &draft.writer);
+    entry_end(core, &draft);
+    act_keep(core, table, request, &draft, NULL, 0);
+}
+
+/* An entry that consists of a seat only. */
+static void keep_seat(struct nika_server_core *core, struct table *table, const struct request *request,
+                      const char *key, unsigned seat)
+{
+    struct draft draft;
+    entry_begin(&draft, key);
+    nika_write_whole(&draft.writer, seat);
+    entry_end(core, &draft);
+    act_keep(core, table, request, &draft, NULL, 0);
+}
+
+/* Whether one person sits alone at the table. */
+static bool is_alone(const struct table *table, uint64_t who)
+{
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (table->seats[seat].kind == SEAT_PERSON && table->seats[seat].who != who)
+            return false;
+    return true;
+}
+
+void lobby_stand(struct nika_server_core *core, struct table *table, const struct request *request)
+{
+    const uint64_t who = who_asks(request);
+    const struct seat *seat = table_seat_of(table, who);
+    if (!is_open(core, table, request))
+        return;
+    if (!seat || seat->kind != SEAT_PERSON)
+        refuse(core, request, "not-seated");
+    else if (who == table->host && is_alone(table, who))
+        act_forget(core, table, request);
+    else
+        keep_seat(core, table, request, "stand", table_seat_number(table, seat));
+}
+
+/* A computer player's name that nobody at the table has. There are more names than seats. */
+static const char *name_computer(const struct table *table, unsigned number)
+{
+    static const char *const old[] = {"Zoe", "Leo", "Irene", "Roman", "Anna", "Michael", "Helena", "Marcian"};
+    unsigned next = 0, seat = 0;
+    while (seat < table->setup.players) {
+        const struct seat *other = &table->seats[seat++];
+        if (seat - 1 != number && other->kind != SEAT_OPEN && strcmp(other->name, old[next]) == 0) {
+            next++;
+            seat = 0;
+        }
+    }
+    return old[next];
+}
+
+void lobby_seat(struct nika_server_core *core, struct table *table, const struct request *request)
+{
+    struct nika_json value = {"", 0};
+    struct draft draft;
+    char level[NIKA_AGENT_NAME_MAX] = "";
+    unsigned number;
+    if (!is_hosts(core, table, request) || !has_room(core, table, request) ||
+        !named_seat(core, table, request, &number))
+        return;
+    if (!nika_json_get(request->body, "player", &value) ||
+        !(nika_json_is(value, "open") || nika_option_level(value, level))) {
+        reply_bad_value(core, request->connection->id, request->id, "player");
+        return;
+    }
+    if (table->seats[number].kind == SEAT_PERSON) {
+        refuse(core, request, "seat-taken");
+        return;
+    }
+    entry_begin(&draft, "seat");
+    nika_write_whole(&draft.writer, number);
+    if (level[0]) {
+        nika_write_key(&draft.writer, "level");
+        nika_write_word(&draft.writer, level);
+        nika_write_key(&draft.writer, "name");
+        nika_write_word(&draft.writer, name_computer(table, number));
+    }
+    entry_end(core, &draft);
+    act_keep(core, table, request, &draft, NULL, 0);
+}
+
+void lobby_kick(struct nika_server_core *core, struct table *table, const struct request *request)
+{
+    unsigned number;
+    if (!is_hosts(core, table, request) || !named_seat(core, table, request, &number))
+        return;
+    if (table->seats[number].kind != SEAT_PERSON)
+        refuse(core, request, "not-seated");
+    else if (table->seats[number].who == table->host)
+        refuse(core, request, "not-allowed");
+    else if (table->kicked_count == KICKED_MAX)
+        refuse(core, request, "too-many");
+    else
+        keep_seat(core, table, request, "kick", number);
+}
+
+void lobby_start(struct nika_server_core *core, struct table *table, const struct request *request)
+{
+    struct draft draft;
+    struct nika_op ops[NIKA_SEATS_MAX];
+    struct records_room room;
+    if (!is_hosts(core, table, request))
+        return;
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (table->seats[seat].kind != SEAT_PERSON && table->seats[seat].kind != SEAT_COMPUTER) {
+            refuse(core, request, "not-full");
+            return;
+        }
+    entry_begin(&draft, "start");
+    nika_write_whole(&draft.writer, date_of(core));
+    entry_end(core, &draft);
+    act_keep(core, table, request, &draft, ops, records_rows(table, date_of(core), false, &room, ops));
+}
+
+int lobby_successor(const struct table *table)
+{
+    for (unsigned seat = 0; !table->host_here && seat < table->setup.players; seat++)
+        if (table->seats[seat].kind == SEAT_PERSON && table->seats[seat].here)
+            return (int)seat;
+    return -1;
+}
+
+void lobby_pass_on(struct nika_server_core *core, struct table *table, unsigned seat)
+{
+    keep_seat(core, table, NULL, "host", seat);
+}
+
+void lobby_close(struct nika_server_core *core, struct table *table, const struct request *request)
+{
+    if (is_hosts(core, table, request))
+        act_forget(core, table, request);
+}
+
+/*
+ * Chat.
+ */
+
+/* Whether this person may chat here now, within the rate limit; if not, the request is answered. */
+static bool may_talk(struct nika_server_core *core, const struct table *table, const struct request *request,
+                     bool seated)
+{
+    enum { EACH = 2000, BURST = 5 }; /* five in ten seconds */
+    struct person *person = request->connection->person;
+    const bool may_watch = table->state == TABLE_OPEN || (table->state == TABLE_OVER && show_may_watch(table));
+    if (!table->options.talk || (!seated && !may_watch)) {
+        refuse(core, request, "not-allowed");
+        return false;
+    }
+    if (is_kicked(table, person->who)) {
+        refuse(core, request, "kicked");
+        return false;
+    }
+    if (!has_room(core, table, request))
+        return false;
+    const int64_t wait = core->settings.no_rates ? 0 : rate_wait(&person->talk, core->now, EACH, BURST);
+    if (wait) {
+        core->figures.slow_downs++;
+        reply_slow_down(core, request->connection->id, request->id, wait);
+    }
+    return !wait;
+}
+
+void lobby_say(struct nika_server_core *core, struct table *table, const struct request *request)
+{
+    enum { LETTERS = 200 };
+    const struct seat *seat = table_seat_of(table, who_asks(request));
+    const bool seated = seat && seat->kind == SEAT_PERSON;
+    struct nika_json value;
+    char said[NIKA_MESSAGE_MAX], bytes[TALK_MAX];
+    struct nika_text clean = nika_text(bytes, sizeof bytes);
+    size_t size;
+    struct draft draft;
+    if (!nika_json_get(request->body, "text", &value) || !nika_json_string(value, said, sizeof said, &size) ||
+        !names_clean(said, size, LETTERS, &clean)) {
+        reply_bad_value(core, request->connection->id, request->id, "text");
+        return;
+    }
+    if (!may_talk(core, table, request, seated))
+        return;
+    entry_begin(&draft, "say");
+    nika_write_word(&draft.writer, bytes);
+    if (seated) {
+        nika_write_key(&draft.writer, "seat");
+        nika_write_whole(&draft.writer, table_seat_number(table, seat));
+    }
+    nika_write_key(&draft.writer, "name");
+    nika_write_word(&draft.writer, request->connection->person->name);
+    entry_end(core, &draft);
+    if (!table->loaded && !NIKA_FAULT_IS(SAID_EARLY)) {
+        act_keep(core, table, request, &draft, NULL, 0);
+        return;
+    }
+    /* The log of a game that ended before this server started is closed: chat there is delivered, not stored. */
+    reply_fine(core, request->connection->id, request->id);
+    entry_apply(core, table, (struct nika_json){draft.bytes, draft.text.size}, true);
+}
+
+void lobby_mute(struct nika_server_core *core, struct table *table, const struct request *request)
+{
+    const uint64_t who = who_asks(request);
+    struct nika_json value;
+    if (!nika_json_get(request->body, "on", &value) || (nika_json_kind(value) != 't' && nika_json_kind(value) != 'f')) {
+        reply_bad_value(core, request->connection->id, request->id, "on");
+        return;
+    }
+    const bool mutes = table_mutes(table, who), on = nika_json_kind(value) == 't';
+    if (on && !mutes && table->muted_count == MUTED_MAX) {
+        refuse(core, request, "too-many");
+        return;
+    }
+    if (on && !mutes) {
+        if (!table->muted)
+            table->muted = core_allocate(MUTED_MAX * sizeof *table->muted);
+        table->muted[table->muted_count++] = who;
+    }
+    for (unsigned i = 0; !on && i < table->muted_count; i++)
+        if (table->muted[i] == who)
+            table->muted[i--] = table->muted[--table->muted_count];
+    reply_fine(core, request->connection->id, request->id);
+}

@@ -1,0 +1,257 @@
+/*
+ * server_core.c: the server core's entry points (see nika/server_core.h): dispatches events and emits effects.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include <nika/bytes.h>
+
+#include "server_core_internal.h"
+
+/* The meta row that holds how long servers have been running, in milliseconds, and how often it is written. */
+static const char time_key[] = "time";
+enum { TIME_KEPT_EACH = 60000 };
+
+void *core_allocate(size_t size)
+{
+    void *memory = calloc(1, size);
+    if (!memory)
+        abort(); /* everything acknowledged is stored: restarting is the best that can be done */
+    return memory;
+}
+
+void *core_enlarge(void *memory, size_t size)
+{
+    void *larger = realloc(memory, size);
+    if (!larger)
+        abort();
+    return larger;
+}
+
+struct nika_server_core *nika_server_core_new(const struct nika_server_core_settings *settings)
+{
+    struct nika_server_core *core = calloc(1, sizeof *core);
+    if (!core)
+        return NULL;
+    core->settings = *settings;
+    rate_limits_begin(core);
+    people_begin(core);
+    return core;
+}
+
+void nika_server_core_free(struct nika_server_core *core)
+{
+    size_t at = 0;
+    if (!core)
+        return;
+    for (struct pending *pending; (pending = hash_map_next(&core->pending, &at));) {
+        free(pending->more);
+        free(pending);
+    }
+    at = 0;
+    for (struct connection *connection; (connection = hash_map_next(&core->connections, &at));)
+        free(connection);
+    tables_end(core);
+    people_end(core);
+    rate_limits_end(core);
+    hash_map_free(&core->pending);
+    hash_map_free(&core->connections);
+    hash_map_free(&core->tables);
+    hash_map_free(&core->people);
+    free(core);
+}
+
+uint64_t core_random_number(struct nika_server_core *core)
+{
+    uint64_t number = 0;
+    while (!number)
+        core->settings.random(core->settings.context, &number, sizeof number);
+    return number;
+}
+
+void core_id_text(uint64_t id, char text[NIKA_TABLE_ID_MAX])
+{
+    uint8_t bytes[8];
+    for (unsigned i = 0; i < 8; i++)
+        bytes[i] = (uint8_t)(id >> (56 - 8 * i));
+    nika_hex(bytes, sizeof bytes, text);
+}
+
+bool core_id_read(const char *text, size_t size, uint64_t *id)
+{
+    uint8_t bytes[8];
+    if (!nika_unhex(text, size, bytes, sizeof bytes))
+        return false;
+    *id = 0;
+    for (unsigned i = 0; i < 8; i++)
+        *id = *id << 8 | bytes[i];
+    return *id != 0;
+}
+
+void core_emit(const struct nika_server_core *core, const struct nika_effect *effect)
+{
+    core->settings.emit(core->settings.context, effect);
+}
+
+void core_send(struct nika_server_core *core, nika_connection connection, const struct nika_text *message)
+{
+    core_emit(core,
+              &(struct nika_effect){
+                  .kind = NIKA_EFFECT_SEND, .connection = connection, .bytes = message->bytes, .size = message->size});
+}
+
+void core_close(struct nika_server_core *core, nika_connection connection, unsigned code)
+{
+    core_emit(core, &(struct nika_effect){.kind = NIKA_EFFECT_CLOSE, .connection = connection, .code = code});
+}
+
+void core_log(struct nika_server_core *core, const char *word, nika_connection connection, const char *table)
+{
+    core_emit(core,
+              &(struct nika_effect){.kind = NIKA_EFFECT_LOG, .word = word, .connection = connection, .table = table});
+}
+
+struct pending *core_expect(struct nika_server_core *core,
+                            void (*then)(struct nika_server_core *, struct pending *, const struct nika_event *))
+{
+    struct pending *pending = core_allocate(sizeof *pending);
+    pending->ticket = ++core->last_ticket;
+    pending->then = then;
+    hash_map_put(&core->pending, pending->ticket, pending);
+    return pending;
+}
+
+void core_keep(struct nika_server_core *core, const struct pending *pending, const struct nika_op *ops, unsigned count)
+{
+    core_emit(core, &(struct nika_effect){
+                        .kind = NIKA_EFFECT_KEEP, .ticket = pending->ticket, .unit = {.ops = ops, .count = count}});
+}
+
+struct connection *core_connection(const struct nika_server_core *core, nika_connection id)
+{
+    return hash_map_get(&core->connections, id);
+}
+
+void core_ran_until(struct nika_server_core *core, int64_t at)
+{
+    if (!core->ready && at > core->before)
+        core->before = at;
+}
+
+/* A failed write does not matter: the time is written again soon. */
+static void time_kept(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    (void)core;
+    (void)pending;
+    (void)event;
+}
+
+/* Stores how long servers have been running on this store. A crash loses at most a minute of it. */
+static void note_time(struct nika_server_core *core)
+{
+    char digits[24];
+    struct nika_text text = nika_text(digits, sizeof digits);
+    if (core->now < core->time_kept + TIME_KEPT_EACH || core->closing)
+        return;
+    core->time_kept = core->now;
+    nika_text_add_number(&text, core->now);
+    core_keep(core, core_expect(core, time_kept),
+              &(struct nika_op){
+                  .kind = NIKA_OP_PUT, .row = NIKA_ROW_META, .key = time_key, .value = digits, .size = text.size},
+              1);
+}
+
+/* A row of meta, read at startup. */
+static void meta_row(struct nika_server_core *core, const struct nika_event *event)
+{
+    int64_t at;
+    if (strcmp(event->key, time_key) == 0 &&
+        nika_json_whole((struct nika_json){event->bytes, event->size}, 0, INT64_MAX / 2, &at))
+        core_ran_until(core, at);
+}
+
+/* A reply to an effect. An unknown ticket dates from before a crash. */
+static void arrived(struct nika_server_core *core, const struct nika_event *event)
+{
+    struct pending *pending = hash_map_take(&core->pending, event->ticket);
+    if (!pending)
+        return;
+    pending->then(core, pending, event);
+    free(pending->more);
+    free(pending);
+}
+
+void nika_server_core_step(struct nika_server_core *core, const struct nika_event *event)
+{
+    core->now = core->before + event->now;
+    core->date = event->date;
+    switch (event->kind) {
+    case NIKA_EVENT_ROW:
+        if (event->row == NIKA_ROW_META)
+            meta_row(core, event);
+        else
+            people_row(core, event);
+        break;
+    case NIKA_EVENT_ENTRY:
+        tables_entry(core, event);
+        break;
+    case NIKA_EVENT_READY:
+        core->epoch = event->epoch;
+        core->before += NIKA_FAULT_IS(TIME_WHILE_DOWN) ? 10 * TIME_KEPT_EACH : 0;
+        core->time_kept = core->now;
+        core->ready = true;
+        tables_ready(core);
+        break;
+    case NIKA_EVENT_OPENED:
+        connections_opened(core, event);
+        break;
+    case NIKA_EVENT_MESSAGE:
+        connections_message(core, event);
+        break;
+    case NIKA_EVENT_DROPPED:
+        connections_dropped(core, event);
+        break;
+    case NIKA_EVENT_CLOSED:
+        connections_closed(core, event->connection);
+        break;
+    case NIKA_EVENT_REQUEST:
+        requests_handle(core, event);
+        break;
+    case NIKA_EVENT_KEPT:
+    case NIKA_EVENT_LOADED:
+    case NIKA_EVENT_THOUGHT:
+    case NIKA_EVENT_HASHED:
+        arrived(core, event);
+        break;
+    case NIKA_EVENT_TIME:
+        break;
+    case NIKA_EVENT_CLOSING:
+        core->closing = true;
+        connections_closing(core);
+        break;
+    }
+    if (!core->ready)
+        return;
+    connections_time(core);
+    people_time(core);
+    tables_time(core);
+    note_time(core);
+}
+
+int64_t nika_server_core_next(const struct nika_server_core *core)
+{
+    const int64_t connections = connections_next(core), people = people_next(core), tables = tables_next(core);
+    const int64_t first = connections < people ? connections : people;
+    const int64_t next = NIKA_FAULT_IS(CIRCLES) ? core->now : first < tables ? first : tables;
+    return next < INT64_MAX ? next - core->before : INT64_MAX;
+}
+
+bool nika_server_core_at_rest(const struct nika_server_core *core)
+{
+    return core->pending.count == 0 && tables_at_rest(core);
+}
+
+void nika_server_core_figures(const struct nika_server_core *core, struct nika_server_core_figures *figures)
+{
+    *figures = core->figures;
+}

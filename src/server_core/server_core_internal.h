@@ -1,0 +1,235 @@
+/*
+ * server_core_internal.h: what the server core's files share: people, connections, pending operations, and the internal functions.
+ */
+#ifndef NIKA_SERVER_CORE_INTERNAL_H
+#define NIKA_SERVER_CORE_INTERNAL_H
+
+#include <nika/fair.h>
+#include <nika/fault.h>
+#include <nika/json.h>
+#include <nika/options.h>
+#include <nika/play.h>
+#include <nika/server_core.h>
+
+#include "hash_map.h"
+#include "list.h"
+
+enum {
+    PERSON_NAME_MAX = 97, /* 24 characters of at most 4 bytes, and a NUL */
+    REQUEST_ID_MAX = 33,  /* 32 characters and a NUL */
+    TALK_MAX = 801,       /* 200 characters of at most 4 bytes, and a NUL */
+    ENTERED_MAX = 16,     /* tables that a connection may enter */
+    ORIGIN_MAX = 48,      /* bytes of an address's rate-limit key */
+    ANSWER_MAX = 65536    /* bytes of a message to a client: a table, a view, 32 past acts */
+};
+
+struct session;
+struct table;
+
+/* A rate limit (token bucket): holds a burst and regains one token each period. All zero means full. */
+struct rate {
+    int64_t full; /* when the bucket will be full again */
+};
+
+/* A person, guest or account: one for each `who` that has a session or a seat. */
+struct person {
+    uint64_t who;
+    char name[PERSON_NAME_MAX];
+    bool account;
+    bool account_comes;       /* an account for this guest is being stored */
+    unsigned connections;     /* after hello */
+    unsigned tables;          /* open or running tables that this person hosts */
+    unsigned tickets;         /* issued and not yet used */
+    struct rate talk;         /* rate limit of chat, over all tables */
+    struct session *sessions; /* newest first */
+};
+
+/* A WebSocket connection. */
+struct connection {
+    struct link link; /* in the list of those that have yet to say hello */
+    nika_connection id;
+    struct person *person; /* NULL before hello */
+    uint64_t session;      /* its session's number: the connection ends with the session that opened it */
+    int64_t deadline;      /* for hello */
+    bool as_json;          /* how views are sent */
+    char address[NIKA_ADDRESS_MAX];
+    struct rate requests;
+    unsigned warnings; /* how often in a row it was told to slow down */
+    unsigned faults;   /* messages that were none */
+    struct table *entered[ENTERED_MAX];
+    unsigned entered_count;
+};
+
+/* A pending operation: an effect whose reply (from the store, the thread pool, the hasher) has yet to come. */
+struct pending {
+    nika_ticket ticket;
+    void (*then)(struct nika_server_core *core, struct pending *pending, const struct nika_event *event);
+    nika_connection connection; /* who waits for the answer; may have disconnected by then */
+    char id[REQUEST_ID_MAX];    /* the request's id */
+    uint64_t table, who;
+    void *more; /* allocated; freed together with the pending operation */
+};
+
+struct nika_server_core {
+    struct nika_server_core_settings settings;
+    int64_t before;    /* how long earlier servers had been running */
+    int64_t now, date; /* `now` continues from there */
+    int64_t time_kept;
+    uint64_t epoch;
+    bool ready, closing;
+    nika_ticket last_ticket;
+    struct hash_map connections; /* struct connection, by id */
+    struct hash_map tables;      /* struct table, by id */
+    struct hash_map people;      /* struct person, by who */
+    struct hash_map pending;     /* struct pending, by ticket */
+    struct list strangers;       /* struct connection, before hello, ordered by deadline */
+    struct people *registry;     /* accounts, sessions, tickets: private to people.c */
+    struct rate_limits *rates;   /* rate limits of addresses and names: private to rate_limits.c */
+    struct timers *timers;       /* timers: private to timers.c */
+    struct nika_server_core_figures figures;
+    char answer[ANSWER_MAX]; /* buffer in which messages are built */
+};
+
+/*
+ * server_core.c
+ */
+void *core_allocate(size_t size); /* zeroed; never NULL */
+void *core_enlarge(void *memory, size_t size);
+
+/* At startup: what was read shows that a server had been running until then. */
+void core_ran_until(struct nika_server_core *core, int64_t at);
+
+uint64_t core_random_number(struct nika_server_core *core); /* never 0 */
+
+void core_emit(const struct nika_server_core *core, const struct nika_effect *effect); /* emits any effect */
+void core_send(struct nika_server_core *core, nika_connection connection, const struct nika_text *message);
+void core_close(struct nika_server_core *core, nika_connection connection, unsigned code);
+void core_log(struct nika_server_core *core, const char *word, nika_connection connection, const char *table);
+
+/* A new pending operation with its own ticket, otherwise zeroed; freed once `then` has returned. */
+struct pending *core_expect(struct nika_server_core *core,
+                            void (*then)(struct nika_server_core *, struct pending *, const struct nika_event *));
+/* Asks the store for one atomic write; the outcome goes to the pending operation's `then`. */
+void core_keep(struct nika_server_core *core, const struct pending *pending, const struct nika_op *ops, unsigned count);
+
+struct connection *core_connection(const struct nika_server_core *core, nika_connection id); /* NULL if it has closed */
+
+/* Ids: 16 hexadecimal digits. */
+void core_id_text(uint64_t id, char text[NIKA_TABLE_ID_MAX]);
+bool core_id_read(const char *text, size_t size, uint64_t *id);
+
+/*
+ * replies.c: answers to requests on a WebSocket.
+ */
+struct request {
+    struct connection *connection;
+    char id[REQUEST_ID_MAX];
+    struct nika_json body;
+};
+/*
+ * {"re":id,"ok":true … : the caller adds members; reply_end sends it if the connection is still open. NULL stands for
+ * an id that could not be read.
+ */
+struct nika_writer reply_begin(struct nika_server_core *core, const char *id, struct nika_text *text);
+void reply_end(struct nika_server_core *core, nika_connection connection, struct nika_writer *writer);
+/* {"re":id,"ok":false,"error":word … : the same for an error with further members. */
+struct nika_writer reply_begin_error(struct nika_server_core *core, const char *id, const char *word,
+                                     struct nika_text *text);
+void reply_fine(struct nika_server_core *core, nika_connection connection, const char *id);
+void reply_error(struct nika_server_core *core, nika_connection connection, const char *id, const char *word);
+void reply_bad_value(struct nika_server_core *core, nika_connection connection, const char *id, const char *where);
+void reply_slow_down(struct nika_server_core *core, nika_connection connection, const char *id, int64_t wait);
+
+/*
+ * people.c, sign_in.c, requests.c, rate_limits.c, names.c: authentication, HTTP requests, rate limits.
+ */
+void people_begin(struct nika_server_core *core);
+void people_end(struct nika_server_core *core);
+void people_row(struct nika_server_core *core, const struct nika_event *event); /* a row of the store, at startup */
+struct person *people_by_token(struct nika_server_core *core, const char *token, size_t size); /* NULL if the session
+                                                                                           * token is not valid */
+/* Redeems a ticket: its person and the number of the session it was issued for. Works once, then NULL. */
+struct person *people_by_ticket(struct nika_server_core *core, const char *ticket, size_t size, uint64_t *session);
+/* The person named in a log entry: already known, or created from it. */
+struct person *people_known(struct nika_server_core *core, uint64_t who, const char *name);
+/* A keyed hash of bytes for the hash maps: outsiders cannot construct collisions. */
+uint64_t people_number(const struct nika_server_core *core, const void *bytes, size_t size);
+int64_t people_next(const struct nika_server_core *core); /* when their next timer fires (expiring tickets) */
+void people_time(struct nika_server_core *core);
+void requests_handle(struct nika_server_core *core, const struct nika_event *event);
+/*
+ * Takes a token from a bucket of `burst` that regains one each `period` milliseconds. Returns 0, or if it is empty, the
+ * milliseconds until there is one.
+ */
+int64_t rate_wait(struct rate *rate, int64_t now, int64_t period, unsigned burst);
+void rate_limits_begin(struct nika_server_core *core);
+void rate_limits_end(struct nika_server_core *core);
+/*
+ * Rate limit by address: 0 if it may do this now, else how many milliseconds to wait. `what`: "request", "session",
+ * "password", "connect", "open". rate_limits_wait_name does the same by account name, folded: "name".
+ */
+int64_t rate_limits_wait(struct nika_server_core *core, const char *address, const char *what);
+int64_t rate_limits_wait_name(struct nika_server_core *core, const char *folded, const char *what);
+/*
+ * The rate-limit key of an address: the whole of an IPv4 address, also if written as IPv6; the /64 prefix of an IPv6
+ * address, since one customer has all of it; other text as it is. Returns its size in bytes.
+ */
+size_t rate_limits_origin(const char *address, uint8_t origin[ORIGIN_MAX]);
+/*
+ * Sanitizes a name or chat message for display: valid UTF-8, no control characters, invisible ones dropped, whitespace
+ * collapsed and trimmed, combining marks only after a base character, 1 to `most` characters. False if that is
+ * impossible.
+ */
+bool names_clean(const char *bytes, size_t size, unsigned most, struct nika_text *clean);
+/*
+ * Case-folds a name, by which accounts are told apart: Latin, Greek, Cyrillic and Armenian letters, with accents and
+ * full-width, and ß as ss. No Unicode normalization: a combining accent differs from the precomposed letter. The result
+ * has at most as many bytes as the name.
+ */
+void names_fold(const char *name, struct nika_text *folded);
+
+/*
+ * connections.c: WebSockets: hello, dispatch by "do", limits.
+ */
+void connections_opened(struct nika_server_core *core, const struct nika_event *event);
+void connections_message(struct nika_server_core *core, const struct nika_event *event);
+void connections_dropped(struct nika_server_core *core, const struct nika_event *event);
+void connections_closed(struct nika_server_core *core, nika_connection id);
+void connections_time(struct nika_server_core *core);
+int64_t connections_next(const struct nika_server_core *core);
+void connections_closing(struct nika_server_core *core); /* notifies all of them */
+/* A person's session has ended, and with it its connections; or (not 0) another session takes them over. */
+void connections_session(struct nika_server_core *core, const struct person *person, uint64_t session, uint64_t next);
+
+/*
+ * The files of tables (table.h says what they share): for people.c and connections.c.
+ */
+void tables_end(struct nika_server_core *core);
+void tables_entry(struct nika_server_core *core, const struct nika_event *event); /* a log entry, at startup */
+void tables_ready(struct nika_server_core *core);                                 /* all logs have been read */
+void tables_time(struct nika_server_core *core);
+int64_t tables_next(const struct nika_server_core *core);
+bool tables_at_rest(const struct nika_server_core *core);
+/* Handles a request about tables; false if its `do` is not one of them. */
+bool tables_request(struct nika_server_core *core, const char *what, const struct request *request);
+void tables_resync(struct nika_server_core *core,
+                   struct connection *connection); /* resends the full state of every table
+                                                                              * it entered */
+void tables_leave(struct nika_server_core *core, struct connection *connection); /* it has closed */
+/* Members "tables":[…] of a response, as many as fit; {"is":"table"} without chat each. */
+void tables_list(const struct nika_server_core *core, struct nika_writer *writer);
+/* Answers GET /api/mine. */
+void mine_respond(struct nika_server_core *core, nika_connection connection, const struct person *person);
+/* Answers GET /api/tables/TABLE, and …/record. `person` may be NULL. */
+void tables_about(struct nika_server_core *core, nika_connection connection, uint64_t table,
+                  const struct person *person);
+void tables_record(struct nika_server_core *core, nika_connection connection, uint64_t table,
+                   const struct person *person);
+/* Responds to an HTTP request: with JSON, with bytes of any type, or with an error word. */
+void respond(struct nika_server_core *core, nika_connection connection, unsigned status, const struct nika_text *body,
+             const char *cookie);
+void respond_bytes(struct nika_server_core *core, nika_connection connection, const char *type, const char *bytes,
+                   size_t size);
+void respond_error(struct nika_server_core *core, nika_connection connection, unsigned status, const char *word);
+
+#endif

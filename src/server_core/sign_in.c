@@ -1,0 +1,398 @@
+/*
+ * sign_in.c: signing in and out: POST and DELETE of /api/session. A session is acknowledged once it is stored. Its
+ * token is always new, and a session sent along with the request ends.
+ *
+ * A guest who sends her token stays the same person, under a new name or with an account from now on. Whoever signs in,
+ * or gives a name while signed in, becomes another person.
+ *
+ * Whether a name has an account can be found out by asking for it as a guest, so that is no secret; but a password
+ * check takes the same time and gives the same error whether or not the account exists.
+ */
+#include "people.h"
+
+#include <string.h>
+
+enum {
+    HASHING_MAX = 8,    /* concurrent password hashes */
+    PASSWORD_LEAST = 8, /* bytes */
+    PASSWORD_MOST = 128,
+    SESSIONS_EACH = 16,    /* per person: the least recently used is dropped */
+    SESSIONS_MAX = 200000, /* in total: beyond that no new guests are accepted */
+    OPS_MAX = 4
+};
+
+/* Somebody who is signing in. */
+struct signing {
+    bool browser;
+    bool is_new;        /* with a new account */
+    bool takes_person;  /* this guest gets the account */
+    bool brings, loses; /* there is a session sent along; there is one to drop */
+    struct nika_hash brought, lost;
+    uint64_t who;
+    char name[PERSON_NAME_MAX];
+    char folded[NIKA_KEY_MAX];
+    char row[ROW_MAX]; /* the new account's row */
+    size_t row_size;
+    char token[TOKEN_MAX];
+    struct nika_hash hash;
+};
+
+static uint64_t draw_who(struct nika_server_core *core)
+{
+    uint64_t who;
+    do
+        who = core_random_number(core);
+    while (hash_map_get(&core->people, who));
+    return who;
+}
+
+/* A new pending operation whose `more` holds somebody signing in. */
+static struct pending *goes_on(struct nika_server_core *core, struct pending *before,
+                               void (*then)(struct nika_server_core *, struct pending *, const struct nika_event *))
+{
+    struct pending *pending = core_expect(core, then);
+    pending->connection = before->connection;
+    pending->more = before->more;
+    before->more = NULL;
+    return pending;
+}
+
+/*
+ * The store's row under the name of an account that could not be added. Unless it certainly does not exist, the guest
+ * who was to get it can get no other account.
+ */
+static void account_loaded(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    const struct signing *signing = pending->more;
+    const struct nika_loaded *loaded = event->loaded;
+    struct person *person = hash_map_get(&core->people, signing->who);
+    if (loaded->readable && loaded->count == 1)
+        accounts_row(core, loaded->items[0].key, loaded->items[0].bytes, loaded->items[0].size);
+    else if (loaded->readable && person && signing->takes_person)
+        person->account_comes = false;
+}
+
+/* Looks for an account that is in the store but not in memory: its write may have succeeded after all. */
+static void look_for_account(struct nika_server_core *core, struct pending *pending)
+{
+    struct pending *next = goes_on(core, pending, account_loaded);
+    const struct signing *signing = next->more;
+    char after[NIKA_KEY_MAX + 1];
+    struct nika_text text = nika_text(after, sizeof after);
+    nika_text_add(&text, signing->folded);
+    nika_text_add_char(&text, '\x01');
+    core_emit(core, &(struct nika_effect){.kind = NIKA_EFFECT_LOAD,
+                                          .ticket = next->ticket,
+                                          .row = NIKA_ROW_ACCOUNT,
+                                          .key = signing->folded,
+                                          .after = after,
+                                          .number = 1});
+}
+
+static void not_signed(struct nika_server_core *core, struct pending *pending, enum nika_kept kept)
+{
+    const struct signing *signing = pending->more;
+    struct person *person = hash_map_get(&core->people, signing->who);
+    if (kept == NIKA_KEPT_CONFLICT)
+        respond_error(core, pending->connection, 409, "name-taken");
+    else
+        respond_error(core, pending->connection, 503, "not-kept");
+    if (kept != NIKA_KEPT_BROKEN && signing->takes_person && person)
+        person->account_comes = false;
+    if (kept == NIKA_KEPT_BROKEN && signing->brings)
+        sessions_doubt(core, &signing->brought);
+    if (kept == NIKA_KEPT_BROKEN && signing->loses)
+        sessions_doubt(core, &signing->lost);
+    if (signing->is_new && kept != NIKA_KEPT_FULL)
+        look_for_account(core, pending);
+}
+
+static void end_session(struct nika_server_core *core, bool there, const struct nika_hash *hash)
+{
+    struct session *session = there ? sessions_get(core, hash) : NULL;
+    if (session)
+        sessions_remove(core, session);
+}
+
+/*
+ * Ends the session sent along. If the person stays the same, the new session takes over; otherwise the connections and
+ * tickets of the old one belong to somebody else, and end with it.
+ */
+static void end_brought(struct nika_server_core *core, const struct signing *signing, const struct session *fresh)
+{
+    struct session *brought = signing->brings ? sessions_get(core, &signing->brought) : NULL;
+    if (brought && brought->person == fresh->person)
+        sessions_replace(core, brought, fresh);
+    else if (brought)
+        sessions_remove(core, brought);
+}
+
+/* The session is stored: sign the person in. */
+static void signed_in(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    const struct signing *signing = pending->more;
+    struct nika_text text;
+    if (event->kept != NIKA_KEPT) {
+        not_signed(core, pending, event->kept);
+        return;
+    }
+    if (signing->is_new)
+        accounts_row(core, signing->folded, signing->row, signing->row_size);
+    struct person *person = people_known(core, signing->who, signing->name);
+    if (!person->account)
+        memcpy(person->name, signing->name, sizeof person->name);
+    end_brought(core, signing, sessions_add(core, &signing->hash, person, core->date, sessions_today(core)));
+    end_session(core, signing->loses, &signing->lost);
+    struct nika_writer writer = respond_person(core, person, &text);
+    if (!signing->browser) {
+        nika_write_key(&writer, "token");
+        nika_write_word(&writer, signing->token);
+    }
+    nika_write_close(&writer, '}');
+    respond(core, pending->connection, 200, &text, signing->browser ? signing->token : NULL);
+}
+
+/* Stores a new session and what belongs to it. */
+static void keep(struct nika_server_core *core, struct pending *before)
+{
+    struct pending *pending = goes_on(core, before, signed_in);
+    struct signing *signing = pending->more;
+    char key[TOKEN_MAX], brought[TOKEN_MAX], lost[TOKEN_MAX], value[ROW_MAX];
+    struct nika_text text = nika_text(value, sizeof value);
+    struct nika_op ops[OPS_MAX];
+    unsigned count = 0;
+    token_draw(core, signing->token, &signing->hash);
+    hash_key(&signing->hash, key);
+    hash_key(&signing->brought, brought);
+    hash_key(&signing->lost, lost);
+    sessions_row(signing->who, signing->name, core->date, sessions_today(core), &text);
+    if (signing->is_new)
+        ops[count++] = (struct nika_op){.kind = NIKA_OP_ADD,
+                                        .row = NIKA_ROW_ACCOUNT,
+                                        .key = signing->folded,
+                                        .value = signing->row,
+                                        .size = signing->row_size};
+    ops[count++] =
+        (struct nika_op){.kind = NIKA_OP_PUT, .row = NIKA_ROW_SESSION, .key = key, .value = value, .size = text.size};
+    if (NIKA_FAULT_IS(SESSION_NOT_KEPT))
+        ops[count - 1].row = NIKA_ROW_PLAYED;
+    if (signing->brings)
+        ops[count++] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = brought};
+    if (signing->loses)
+        ops[count++] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = lost};
+    core_keep(core, pending, ops, count);
+}
+
+/* The person of the token sent along, if she is a guest who can be converted. */
+static struct person *guest_of(const struct nika_server_core *core, const struct signing *signing)
+{
+    const struct session *session = signing->brings ? sessions_get(core, &signing->brought) : NULL;
+    return session && !session->person->account && !session->person->account_comes ? session->person : NULL;
+}
+
+static void write_account(struct signing *signing, const char *hash, size_t size)
+{
+    char id[NIKA_TABLE_ID_MAX];
+    struct nika_text text = nika_text(signing->row, sizeof signing->row);
+    struct nika_writer writer = nika_writer(&text);
+    core_id_text(signing->who, id);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "who");
+    nika_write_word(&writer, id);
+    nika_write_key(&writer, "name");
+    nika_write_word(&writer, signing->name);
+    nika_write_key(&writer, "hash");
+    nika_write_string(&writer, hash, size);
+    nika_write_close(&writer, '}');
+    signing->row_size = text.size;
+}
+
+/* A new account's password has been hashed. */
+static void hashed_new(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    struct signing *signing = pending->more;
+    core->registry->hashing--;
+    if (event->size == 0 || event->size >= PASSWORD_HASH_MAX) {
+        respond_error(core, pending->connection, 503, "busy");
+        return;
+    }
+    struct person *guest = guest_of(core, signing);
+    signing->takes_person = guest != NULL;
+    signing->who = guest ? guest->who : draw_who(core);
+    if (guest)
+        guest->account_comes = true;
+    write_account(signing, event->bytes, event->size);
+    keep(core, pending);
+}
+
+/* The session to drop if a person has too many. */
+static void lose_one(const struct person *person, struct signing *signing)
+{
+    const struct session *oldest = NULL;
+    unsigned count = 0;
+    for (const struct session *session = person->sessions; session; session = session->next, count++)
+        if (!oldest || session->used <= oldest->used)
+            oldest = session;
+    signing->loses = count >= SESSIONS_EACH;
+    if (signing->loses)
+        signing->lost = oldest->hash;
+}
+
+/* A password was compared; or, without an account to compare with, hashed anyway to take the same time. */
+static void hashed_old(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    struct signing *signing = pending->more;
+    const struct account *account = accounts_find(core, signing->folded);
+    core->registry->hashing--;
+    if (!account || !event->matches) {
+        respond_error(core, pending->connection, 401, "wrong-password");
+        return;
+    }
+    signing->who = account->person->who;
+    memcpy(signing->name, account->person->name, sizeof signing->name);
+    lose_one(account->person, signing);
+    keep(core, pending);
+}
+
+static void hash(struct nika_server_core *core, struct pending *pending, const char *password, size_t size)
+{
+    struct signing *signing = pending->more;
+    const struct account *account = accounts_find(core, signing->folded);
+    pending->then = signing->is_new ? hashed_new : hashed_old;
+    core->registry->hashing++;
+    core_emit(core, &(struct nika_effect){.kind = NIKA_EFFECT_HASH,
+                                          .ticket = pending->ticket,
+                                          .bytes = password,
+                                          .size = size,
+                                          .hash = account ? account->hash : NULL});
+}
+
+/* Parses the request body; if it is invalid, answers and returns false. Without a password, *size is 0. */
+static bool read_body(struct nika_server_core *core, const struct nika_event *event, struct signing *signing,
+                      char password[PASSWORD_MOST + 1], size_t *size)
+{
+    char raw[1024];
+    struct nika_json body, value;
+    struct nika_text name = nika_text(signing->name, sizeof signing->name);
+    struct nika_text folded = nika_text(signing->folded, sizeof signing->folded);
+    size_t at, raw_size;
+    *size = 0;
+    if (!event->http->json || nika_json_check(event->bytes, event->size, &body, &at) != NIKA_JSON_FINE ||
+        nika_json_kind(body) != '{') {
+        respond_error(core, event->connection, 400, "bad-message");
+        return false;
+    }
+    if (!nika_json_get(body, "name", &value) || nika_json_kind(value) != '"') {
+        respond_bad_value(core, event->connection, "name");
+        return false;
+    }
+    if (!nika_json_string(value, raw, sizeof raw, &raw_size) ||
+        !names_clean(raw, raw_size, PERSON_NAME_LETTERS, &name)) {
+        respond_error(core, event->connection, 400, "bad-name");
+        return false;
+    }
+    names_fold(signing->name, &folded);
+    if (nika_json_get(body, "new", &value)) {
+        signing->is_new = nika_json_kind(value) == 't';
+        if (!signing->is_new && nika_json_kind(value) != 'f') {
+            respond_bad_value(core, event->connection, "new");
+            return false;
+        }
+    }
+    if (!nika_json_get(body, "password", &value))
+        return true;
+    if (nika_json_kind(value) != '"') {
+        respond_bad_value(core, event->connection, "password");
+        return false;
+    }
+    if (!nika_json_string(value, password, PASSWORD_MOST + 1, size) || *size < PASSWORD_LEAST) {
+        respond_error(core, event->connection, 400, "bad-password");
+        return false;
+    }
+    return true;
+}
+
+/* Rate limit: whether this may be tried now; if not, it is answered. */
+static bool may_try(struct nika_server_core *core, const struct nika_event *event, const struct signing *signing,
+                    bool password)
+{
+    int64_t wait = 0;
+    if (!password || signing->is_new)
+        wait = rate_limits_wait(core, event->address, "session");
+    if (!wait && password)
+        wait = rate_limits_wait(core, event->address, "password");
+    if (!wait && password && !signing->is_new)
+        wait = rate_limits_wait_name(core, signing->folded, "name");
+    if (wait) {
+        respond_slow_down(core, event->connection, wait);
+        return false;
+    }
+    if ((!password || signing->is_new) && accounts_find(core, signing->folded)) {
+        respond_error(core, event->connection, 409, "name-taken");
+        return false;
+    }
+    if (password ? core->registry->hashing >= HASHING_MAX : core->registry->sessions.count >= SESSIONS_MAX) {
+        respond_error(core, event->connection, 503, "busy");
+        return false;
+    }
+    return true;
+}
+
+void signing_post(struct nika_server_core *core, const struct nika_event *event)
+{
+    struct signing signing = {.browser = event->http->browser};
+    char password[PASSWORD_MOST + 1];
+    size_t size;
+    if (!read_body(core, event, &signing, password, &size))
+        return;
+    if (signing.is_new && !size) {
+        respond_bad_value(core, event->connection, "password");
+        return;
+    }
+    if (!may_try(core, event, &signing, size > 0))
+        return;
+    const struct session *session = sessions_find(core, event->http->token, strlen(event->http->token));
+    signing.brings = session != NULL;
+    if (session)
+        signing.brought = session->hash;
+    struct pending here = {.connection = event->connection, .more = core_allocate(sizeof signing)};
+    const struct person *guest = guest_of(core, &signing);
+    if (!size)
+        signing.who = guest ? guest->who : draw_who(core);
+    memcpy(here.more, &signing, sizeof signing);
+    if (size)
+        hash(core, goes_on(core, &here, NULL), password, size);
+    else
+        keep(core, &here);
+}
+
+/* Deletes a session. */
+static void signed_out(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    if (event->kept != NIKA_KEPT) {
+        if (event->kept == NIKA_KEPT_BROKEN)
+            sessions_doubt(core, pending->more);
+        respond_error(core, pending->connection, 503, "not-kept");
+        return;
+    }
+    end_session(core, true, pending->more);
+    struct nika_text text = nika_text(core->answer, sizeof core->answer);
+    nika_text_add(&text, "{}");
+    respond(core, pending->connection, 200, &text, "");
+}
+
+void signing_delete(struct nika_server_core *core, const struct nika_event *event)
+{
+    const struct session *session = sessions_find(core, event->http->token, strlen(event->http->token));
+    char key[TOKEN_MAX];
+    if (!session) {
+        respond_error(core, event->connection, 401, "not-signed-in");
+        return;
+    }
+    struct pending *pending = core_expect(core, signed_out);
+    pending->connection = event->connection;
+    pending->more = core_allocate(sizeof session->hash);
+    memcpy(pending->more, &session->hash, sizeof session->hash);
+    hash_key(&session->hash, key);
+    core_keep(core, pending, &(struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = key}, 1);
+}

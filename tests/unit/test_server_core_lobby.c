@@ -1,0 +1,231 @@
+/*
+ * test_server_core_lobby.c: unit tests of what goes on around games in the server core: what strangers get of them, hosts who are gone,
+ * rematches that come to nothing, logs that get too long.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "server_core_club.h"
+
+enum { SECOND = 1000, MINUTE = 60 * SECOND, DAY = 24 * 60 * MINUTE, WEEK = 7 * DAY };
+
+static bool is_host(unsigned witness, unsigned member)
+{
+    return club_is(club->members[witness].table, "host", club->members[member].who);
+}
+
+/*
+ * Strangers.
+ */
+
+/* Who may not watch hears nothing of what is said at the table, and is told no secret at the end. */
+static void strangers_hear_nothing(void **state)
+{
+    struct nika_json value;
+    (void)state;
+    club_start(club, "null", 2, 2, "\"options\":{\"spectators\":\"none\"}");
+    club_ask_fine(club, 2, "enter", "");
+    club_quiet(club);
+    club_ask_fine(club, 0, "say", "\"text\":\"I have the seven\"");
+    assert_int_equal(club_count(club, 1, "said"), 1);
+    assert_int_equal(club->members[2].count, 0);
+    club_ask_fine(club, 3, "enter", "");
+    assert_false(club_has(club->members[3].table, "talk", &value));
+    club_finish(club, 0);
+    assert_true(club_is(club->members[2].table, "state", "over"));
+    assert_false(club_has(club->members[2].table, "fair", &value));
+    assert_true(club_has(club->members[1].table, "fair", &value));
+    club_ask_error(club, 2, "say", "\"text\":\"who won?\"", "not-allowed");
+    club_ask_fine(club, 3, "exit", "");
+    club_ask_fine(club, 3, "enter", "");
+    assert_false(club_has(club->members[3].table, "fair", &value));
+    assert_false(club_has(club->members[3].table, "talk", &value));
+}
+
+/* Where they may watch after the end, they have everything then. */
+static void strangers_hear_of_the_end(void **state)
+{
+    struct nika_json value;
+    (void)state;
+    club_table(club, 0, "null", 2, "\"options\":{\"spectators\":\"end\"}");
+    club_ask_fine(club, 2, "enter", "");
+    club_quiet(club);
+    club_ask_fine(club, 0, "say", "\"text\":\"come in\"");
+    assert_int_equal(club_count(club, 2, "said"), 1); /* before the start, everybody may take part */
+    club_ask_fine(club, 2, "say", "\"text\":\"later\"");
+    club_ask_fine(club, 1, "enter", "");
+    club_sit(club, 0, 0);
+    club_sit(club, 1, 1);
+    club_ask_fine(club, 0, "start", "");
+    club_quiet(club);
+    club_ask_fine(club, 0, "say", "\"text\":\"I have the seven\"");
+    assert_int_equal(club->members[2].count, 0);
+    club_finish(club, 0);
+    assert_true(club_has(club->members[2].table, "fair", &value));
+    club_ask_fine(club, 2, "say", "\"text\":\"well played\"");
+    club_ask_fine(club, 3, "enter", "");
+    assert_non_null(strstr(club->members[3].table, "I have the seven"));
+}
+
+/*
+ * Hosts.
+ */
+
+/* A host who is gone for longer than the grace makes room for the lowest seat whose person is here. */
+static void hosts_who_are_gone_are_replaced(void **state)
+{
+    (void)state;
+    club_table(club, 0, "null", 3, "\"options\":{\"grace\":60}");
+    for (unsigned member = 1; member < 4; member++)
+        club_ask_fine(club, member, "enter", "");
+    club_sit(club, 1, 0);
+    club_sit(club, 2, 1);
+    club_cut(club, 1);
+    club_cut(club, 0);
+    club_pass(club, 60 * SECOND - 1);
+    assert_true(is_host(3, 0));
+    club_ask_error(club, 2, "start", "", "not-host");
+    club_pass(club, 1);
+    assert_true(is_host(3, 2));
+    club_ask_fine(club, 2, "seat", "\"seat\":2,\"player\":\"beginner\"");
+    club_kill(club); /* and that lasts */
+    club_connect(club, 2, true);
+    club_ask_fine(club, 2, "enter", "");
+    assert_true(is_host(2, 2));
+    club_ask_fine(club, 2, "start", "");
+}
+
+/* A host who comes back in time stays it, and so does one whom nobody could follow. */
+static void hosts_come_back(void **state)
+{
+    (void)state;
+    club_table(club, 0, "null", 3, "\"options\":{\"grace\":60}");
+    club_ask_fine(club, 1, "enter", "");
+    club_ask_fine(club, 2, "enter", "");
+    club_sit(club, 1, 0);
+    for (unsigned i = 0; i < 3; i++) {
+        club_cut(club, 0);
+        club_pass(club, 59 * SECOND);
+        club_connect(club, 0, true);
+        club_ask_fine(club, 0, "enter", "");
+    }
+    assert_true(is_host(2, 0));
+    club_cut(club, 0);
+    club_cut(club, 1);
+    club_pass(club, 10 * MINUTE);
+    assert_true(is_host(2, 0));
+    club_connect(club, 1, true);
+    club_ask_fine(club, 1, "enter", "");
+    assert_true(is_host(2, 1));
+}
+
+/* Friends who play by days take their time before the game, too. */
+static void tables_by_days_wait_for_a_week(void **state)
+{
+    (void)state;
+    club_table(club, 0, "null", 2, "\"options\":{\"clock\":{\"kind\":\"days\",\"days\":3}}");
+    club_sit(club, 0, 0);
+    club_cut(club, 0);
+    club_pass(club, WEEK - 1);
+    club_ask_fine(club, 1, "enter", "");
+    club_cut(club, 1);
+    club_pass(club, WEEK);
+    club_connect(club, 1, true);
+    club_ask_error(club, 1, "enter", "", "no-such-table");
+}
+
+/* Requests that wait while a table is closed are told that it is gone. */
+static void what_waits_at_a_closed_table(void **state)
+{
+    char said[16], sat[16];
+    (void)state;
+    club_table(club, 0, "null", 2, "");
+    club_ask_fine(club, 1, "enter", "");
+    club_quiet(club);
+    club_send(club, 0, "close", "");
+    strcpy(said, club_send(club, 1, "say", "\"text\":\"wait\""));
+    strcpy(sat, club_send(club, 1, "stand", ""));
+    assert_int_equal(kit_left(&club->kit, NIKA_EFFECT_KEEP), 1);
+    club_do(club);
+    assert_true(club_is(club_answer(club, 1, said), "error", "no-such-table"));
+    assert_true(club_is(club_answer(club, 1, sat), "error", "no-such-table"));
+}
+
+/* Somebody who sits down and stands up for hours keeps nobody from starting or closing. */
+static void long_logs_stop_nobody(void **state)
+{
+    enum { MANY = 16384 };
+    static const char seat[] =
+        "\"seat\":1,\"chance\":\"00000000000000000000000000000000000000000000000000000000000000ff\"";
+    (void)state;
+    club_table(club, 0, "null", 2, "");
+    club_sit(club, 0, 0);
+    for (unsigned entries = 2; entries < MANY; entries++) {
+        club_ask_fine(club, 1, entries % 2 ? "stand" : "sit", entries % 2 ? "" : seat);
+        if (entries % 100 == 0)
+            club_quiet(club);
+    }
+    club_ask_error(club, 1, "sit", seat, "too-many");
+    club_ask_error(club, 0, "seat", "\"seat\":1,\"player\":\"beginner\"", "too-many");
+    club_ask_error(club, 0, "say", "\"text\":\"at last\"", "too-many");
+    club_ask_error(club, 0, "start", "", "not-full");
+    club_ask_fine(club, 0, "close", "");
+}
+
+/*
+ * Rematches.
+ */
+
+/* A rematch that was closed before it began is not for ever: another one can be had. */
+static void closed_rematches_are_replaced(void **state)
+{
+    char over[17], next[17], again[17], more[17];
+    (void)state;
+    club_start(club, "null", 2, 2, "");
+    strcpy(over, club->table);
+    club_finish(club, 0);
+    kit_member(club_ask(club, 0, "rematch", ""), "table", next, sizeof next);
+    strcpy(club->table, next);
+    club_ask_fine(club, 0, "close", "");
+    strcpy(club->table, over);
+    kit_member(club_ask(club, 1, "rematch", ""), "table", again, sizeof again);
+    assert_string_not_equal(next, again);
+    kit_member(club_ask(club, 0, "rematch", ""), "table", more, sizeof more);
+    assert_string_equal(again, more);
+    /* The same when the game is read from its log; and at the same time by two. */
+    strcpy(club->table, again);
+    club_ask_fine(club, 1, "close", "");
+    strcpy(club->table, over);
+    club_kill(club);
+    club_connect(club, 0, true);
+    club_connect(club, 1, true);
+    club_ask_fine(club, 0, "enter", "");
+    club_ask_fine(club, 1, "enter", "");
+    club_quiet(club);
+    strcpy(next, club_send(club, 0, "rematch", ""));
+    strcpy(more, club_send(club, 1, "rematch", ""));
+    club_do(club);
+    kit_member(club_answer(club, 0, next), "table", next, sizeof next);
+    kit_member(club_answer(club, 1, more), "table", more, sizeof more);
+    assert_string_not_equal(next, again);
+    assert_string_equal(next, more);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(strangers_hear_nothing, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(strangers_hear_of_the_end, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(hosts_who_are_gone_are_replaced, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(hosts_come_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(tables_by_days_wait_for_a_week, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_waits_at_a_closed_table, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(long_logs_stop_nobody, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(closed_rematches_are_replaced, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
