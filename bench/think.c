@@ -12,7 +12,7 @@
 
 #include <nika/games.h>
 
-#include "ai/mind.h"
+#include "ai/ai_internal.h"
 #include "timing.h"
 
 enum { REPETITIONS = 7, POSITIONS = 48, WORLDS = 8 };
@@ -32,7 +32,7 @@ struct row {
     uint64_t checksum;
 };
 
-static struct nika_desk desk;
+static struct nika_workspace workspace;
 
 static struct nika_thought ask(const char *name, const struct nika_setup *setup, const struct position *position,
                                struct nika_rng *rng)
@@ -41,10 +41,10 @@ static struct nika_thought ask(const char *name, const struct nika_setup *setup,
     struct nika_agent agent;
     struct nika_thought thought;
     nika_agent_named(name, &agent);
-    nika_think(
-        &agent,
-        &(struct nika_question){.setup = setup, .view = &position->view, .memory = &memory, .rng = rng, .desk = &desk},
-        &thought);
+    nika_think(&agent,
+               &(struct nika_question){
+                   .setup = setup, .view = &position->view, .memory = &memory, .rng = rng, .workspace = &workspace},
+               &thought);
     return thought;
 }
 
@@ -83,7 +83,7 @@ static void sample(struct nika_setup *setup, struct nika_rng *rng, struct positi
 static double run_policy(const struct nika_setup *setup, const struct position *positions, double seconds,
                          struct row *row)
 {
-    const struct nika_wit *wit = nika_wit_of(setup->game);
+    const struct nika_strategy *strategy = nika_strategy_of(setup->game);
     struct nika_rng rng;
     uint64_t decisions = 0;
     nika_rng_seed(&rng, 1, 1);
@@ -92,11 +92,11 @@ static double run_policy(const struct nika_setup *setup, const struct position *
     do {
         for (unsigned i = 0; i < POSITIONS * WORLDS; i++) {
             const struct position *position = &positions[i / WORLDS];
-            const unsigned horizon = wit->horizon(setup, wit->tuned, &position->view);
+            const unsigned horizon = strategy->horizon(setup, strategy->tuned, &position->view);
             struct nika_world world;
             nika_copy(setup->game, &world, &position->worlds[i % WORLDS]);
-            for (; wit->clock(setup, &world) < horizon; decisions++)
-                wit->play(setup, wit->tuned, &world, &rng);
+            for (; strategy->clock(setup, &world) < horizon; decisions++)
+                strategy->play(setup, strategy->tuned, &world, &rng);
             row->checksum += world.bytes[0];
         }
         spent = now() - start;

@@ -6,14 +6,20 @@
 #include "frozen.h"
 
 static const struct nika_agent kinds[] = {
-    {.name = "anchor:random", .mind = &nika_random_mind},
-    {.name = "anchor:ismcts-", .mind = &nika_ismcts_mind, .span = NIKA_SPAN_ALL},
+    {.name = "anchor:random", .algorithm = &nika_random_algorithm},
+    {.name = "anchor:ismcts-", .algorithm = &nika_ismcts_algorithm, .span = NIKA_SPAN_ALL},
     {.name = "anchor:ismcts-pruned-",
-     .mind = &nika_ismcts_pruned_mind,
+     .algorithm = &nika_ismcts_pruned_algorithm,
      .tuning = nika_frozen_tunings,
      .span = NIKA_SPAN_ALL},
-    {.name = "anchor:heuristic", .mind = &nika_heuristic_mind, .tuning = nika_frozen_tunings, .span = NIKA_SPAN_ALL},
-    {.name = "anchor:search-", .mind = &nika_search_mind, .tuning = nika_frozen_tunings, .span = NIKA_SPAN_ALL},
+    {.name = "anchor:heuristic",
+     .algorithm = &nika_heuristic_algorithm,
+     .tuning = nika_frozen_tunings,
+     .span = NIKA_SPAN_ALL},
+    {.name = "anchor:search-",
+     .algorithm = &nika_search_algorithm,
+     .tuning = nika_frozen_tunings,
+     .span = NIKA_SPAN_ALL},
     {.name = "anchor:expert-1", .settings = nika_frozen_expert_1, .tuning = nika_frozen_tunings},
 };
 

@@ -5,8 +5,8 @@
  * improves the players changes those. Whoever changes the code or a constant that the anchors use, so that their moves
  * are no longer those that are pinned in tests/unit/test_anchors.c, gives the anchors a copy of it as it was.
  */
-#include "ai/byzantz/wit.h"
-#include "ai/justinian/wit.h"
+#include "ai/byzantz/byzantz_strategy.h"
+#include "ai/justinian/justinian_strategy.h"
 #include "frozen.h"
 
 /* clang-format off */
@@ -137,6 +137,6 @@ const struct nika_tuning nika_frozen_tunings[] = {
 };
 
 const struct nika_settings nika_frozen_expert_1[] = {
-    {.game = &nika_justinian, .mind = &nika_search_mind, .iterations = 400, .span = NIKA_SPAN_ALL},
-    {.game = NULL, .mind = &nika_search_mind, .iterations = 1000, .span = NIKA_SPAN_ALL},
+    {.game = &nika_justinian, .algorithm = &nika_search_algorithm, .iterations = 400, .span = NIKA_SPAN_ALL},
+    {.game = NULL, .algorithm = &nika_search_algorithm, .iterations = 1000, .span = NIKA_SPAN_ALL},
 };

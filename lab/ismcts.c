@@ -1,7 +1,7 @@
 /*
  * ismcts.c: measuring sticks for the search player: single-observer information set Monte Carlo tree search, as it was
  * published (Cowling, Powley, Whitehouse 2012), and the same with the moves of the tree cut down to those that the
- * game's wit proposes. They are kept as they are, so that other players can be measured against them over the years.
+ * game's strategy proposes. They are kept as they are, so that other players can be measured against them over the years.
  *
  * Each iteration draws a world behind the view, before any move, and goes down one tree in it. A node is a sequence of
  * moves as the thinking seat sees them: it does not tell tokens that others lay face down from each other, so several
@@ -9,7 +9,7 @@
  * confidence bound is taken, where a node counts how often it could have been taken; a move without a node gets one,
  * and from there the game is played to its end by chance. Each node adds up the victories of the seat that moved to it.
  *
- * Random play is so fast that the tree must not cost much: nodes lie one after the other on the desk and are found by a
+ * Random play is so fast that the tree must not cost much: nodes lie one after the other on the workspace and are found by a
  * hash of their moves, and all roots and logarithms are worked out when a number changes, not when it is compared.
  */
 #include <assert.h>
@@ -24,7 +24,7 @@ enum {
     SPREADS = 1 << 14,   /* numbers whose spread is kept */
     SLOTS_MAX = 1 << 16, /* places in which nodes are found */
     WHOLE = 60,          /* a victory; it can be shared by up to six without a rest */
-    PRUNED = 12,         /* moves that the wit may propose in a node */
+    PRUNED = 12,         /* moves that the strategy may propose in a node */
     PATIENCE = 8,        /* iterations between two looks at the clock */
     DEPTH_MAX = 512      /* levels of the tree: more than it will ever have */
 };
@@ -41,14 +41,15 @@ struct node {
     float reach;        /* EXPLORATION divided by the root of visits */
 };
 
-/* The desk. Number 0 is the root in `nodes` and nobody in `slots`. */
-#define NODES_MAX ((NIKA_DESK_BYTES - SPREADS * sizeof(float) - SLOTS_MAX * sizeof(uint16_t)) / sizeof(struct node))
+/* The workspace. Number 0 is the root in `nodes` and nobody in `slots`. */
+#define NODES_MAX                                                                                                      \
+    ((NIKA_WORKSPACE_BYTES - SPREADS * sizeof(float) - SLOTS_MAX * sizeof(uint16_t)) / sizeof(struct node))
 struct tree {
     float spread[SPREADS];     /* of a number, the root of its logarithm; known up to the number of this iteration */
     uint16_t slots[SLOTS_MAX]; /* where the nodes are, by their keys */
     struct node nodes[NODES_MAX];
 };
-_Static_assert(sizeof(struct tree) <= NIKA_DESK_BYTES && NODES_MAX < SLOTS_MAX / 2, "the tree fits the desk");
+_Static_assert(sizeof(struct tree) <= NIKA_WORKSPACE_BYTES && NODES_MAX < SLOTS_MAX / 2, "the tree fits the workspace");
 
 /* Moves that can be made in a node. Neighbours that look the same to the thinking seat are one branch. */
 struct list {
@@ -71,7 +72,7 @@ struct search {
     const struct nika_setup *setup;
     const struct nika_view *view;
     const struct nika_memory *memory;
-    const struct nika_wit *wit; /* NULL: all legal moves are tried */
+    const struct nika_strategy *strategy; /* NULL: all legal moves are tried */
     struct nika_thought *thought;
     struct tree *tree;
     uint32_t count, slot_mask; /* nodes, root included; slots in use less one */
@@ -112,7 +113,7 @@ static unsigned add(struct search *search, uint64_t key)
     return number;
 }
 
-/* Clears the desk. Few iterations need few slots, and these stay close to the processor; most of them are empty, so that
+/* Clears the workspace. Few iterations need few slots, and these stay close to the processor; most of them are empty, so that
  * a search for what is not there ends at once. */
 static void lay_out(struct search *search, uint32_t iterations)
 {
@@ -213,14 +214,14 @@ static void list_moves(const struct search *search, const struct nika_view *view
 {
     static const struct nika_memory nothing;
     const struct nika_setup *setup = search->setup;
-    if (!search->wit) {
+    if (!search->strategy) {
         list->count = setup->game->legal(setup, view, list->moves);
         return;
     }
     struct nika_candidate found[PRUNED];
     const bool own = view->seat == search->view->seat;
-    list->count =
-        search->wit->candidates(setup, search->agent->tuning, view, own ? search->memory : &nothing, found, PRUNED);
+    list->count = search->strategy->candidates(setup, search->agent->tuning, view, own ? search->memory : &nothing,
+                                               found, PRUNED);
     for (unsigned i = 0; i < list->count; i++)
         list->moves[i] = found[i].move;
 }
@@ -371,19 +372,19 @@ static void tell(const struct search *search)
 }
 
 static void search_tree(const struct nika_agent *agent, const struct nika_question *question,
-                        const struct nika_wit *wit, struct nika_thought *thought)
+                        const struct nika_strategy *strategy, struct nika_thought *thought)
 {
     struct nika_view view = *question->view;
     struct nika_memory room;
     struct search search = {.agent = agent,
                             .setup = question->setup,
                             .view = &view,
-                            .wit = wit,
+                            .strategy = strategy,
                             .thought = thought,
-                            .tree = (struct tree *)(void *)question->desk->bytes};
+                            .tree = (struct tree *)(void *)question->workspace->bytes};
     const uint32_t iterations = question->budget.iterations ? question->budget.iterations : agent->iterations;
     nika_rng_seed(&search.rng, nika_rng_next(question->rng), 0);
-    if (wit)
+    if (strategy)
         search.memory = nika_recall(agent, question, &view, &room);
     list_moves(&search, &view, &search.root);
     if (search.root.count == 1) {
@@ -406,8 +407,8 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
 static void think_pruned(const struct nika_agent *agent, const struct nika_question *question,
                          struct nika_thought *thought)
 {
-    search_tree(agent, question, nika_wit_of(question->setup->game), thought);
+    search_tree(agent, question, nika_strategy_of(question->setup->game), thought);
 }
 
-const struct nika_mind nika_ismcts_mind = {.think = think},
-                       nika_ismcts_pruned_mind = {.think = think_pruned, .remembers = true};
+const struct nika_algorithm nika_ismcts_algorithm = {.think = think},
+                            nika_ismcts_pruned_algorithm = {.think = think_pruned, .remembers = true};

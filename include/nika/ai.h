@@ -14,7 +14,7 @@
 enum {
     NIKA_AGENT_NAME_MAX = 32, /* bytes of an agent's name, its final NUL included */
     NIKA_MEMORY_BYTES = 8192,
-    NIKA_DESK_BYTES = 1 << 20,
+    NIKA_WORKSPACE_BYTES = 1 << 20,
     NIKA_CANDIDATES_MAX = 48
 };
 
@@ -28,8 +28,8 @@ struct nika_memory {
 };
 
 /* Workspace, lent for one question at a time; its contents before and after do not matter. */
-struct nika_desk {
-    _Alignas(16) uint8_t bytes[NIKA_DESK_BYTES];
+struct nika_workspace {
+    _Alignas(16) uint8_t bytes[NIKA_WORKSPACE_BYTES];
 };
 
 /*
@@ -64,14 +64,14 @@ struct nika_thought {
     struct nika_candidate candidates[NIKA_CANDIDATES_MAX]; /* best first; includes the move itself */
 };
 
-struct nika_mind;
+struct nika_algorithm;
 struct nika_tuning;
 struct nika_settings;
 
 /* A computer player: an algorithm and its settings. Made by nika_agent_named. */
 struct nika_agent {
     char name[NIKA_AGENT_NAME_MAX];
-    const struct nika_mind *mind;
+    const struct nika_algorithm *algorithm;
     const struct nika_tuning *tuning; /* the weights of its heuristic; NULL: as shipped */
     uint32_t iterations;
     uint16_t noise;                       /* standard deviation of its misjudgement of moves, in hundredths of a
@@ -109,7 +109,7 @@ struct nika_question {
     struct nika_memory *memory;
     struct nika_budget budget;
     struct nika_rng *rng; /* how many numbers are drawn does not depend on thinking time */
-    struct nika_desk *desk;
+    struct nika_workspace *workspace;
 };
 
 /*

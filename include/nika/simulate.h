@@ -19,7 +19,7 @@ struct nika_bench {
     struct nika_made moves[NIKA_PLAY_MOVES];
     struct nika_memory memory[NIKA_SEATS_MAX];
     struct nika_turn turn; /* the last that was answered */
-    struct nika_desk desk;
+    struct nika_workspace workspace;
 };
 
 /* Sets up a game on the bench. */

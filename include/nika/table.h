@@ -46,7 +46,7 @@ struct nika_table {
     struct nika_made moves[NIKA_TABLE_MOVES];
     struct nika_memory memory[NIKA_SEATS_MAX];
     struct nika_turn turn; /* the last that was answered */
-    struct nika_desk desk;
+    struct nika_workspace workspace;
     struct nika_reader reader; /* while a game is resumed */
     char line[NIKA_LINE_MAX];
 };

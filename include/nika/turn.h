@@ -40,10 +40,10 @@ void nika_turn_take(struct nika_turn *turn, const struct nika_play *play, uint64
 struct nika_rng nika_turn_rng(const struct nika_turn *turn);
 
 /* The question of a turn, for callers that want more than an answer. */
-struct nika_question nika_turn_question(struct nika_turn *turn, struct nika_rng *rng, struct nika_desk *desk);
+struct nika_question nika_turn_question(struct nika_turn *turn, struct nika_rng *rng, struct nika_workspace *workspace);
 
 /* Thinks, with the turn's own random numbers. False if the player prefers to wait: only one that is not asked may. */
-bool nika_turn_answer(struct nika_turn *turn, struct nika_desk *desk, struct nika_move *move);
+bool nika_turn_answer(struct nika_turn *turn, struct nika_workspace *workspace, struct nika_move *move);
 
 /*
  * Callbacks when somebody is asked, and has answered: for callers with a clock, which is not available here. Both may
@@ -62,7 +62,7 @@ struct nika_players {
     uint64_t number;
     struct nika_rng *rng; /* one sequence for all turns; NULL: each turn has its own */
     struct nika_budget budget;
-    struct nika_desk *desk;
+    struct nika_workspace *workspace;
     struct nika_watch watch;
 };
 

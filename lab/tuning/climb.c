@@ -63,7 +63,7 @@ static void climb_one(const struct tune_said *said, const struct tune_number *nu
 int tune_climb(const struct tune_said *said)
 {
     const struct tune_number *numbers = said->game == &nika_byzantz ? tune_byzantz : tune_justinian;
-    const struct nika_tuning *began = nika_wit_of(said->game)->tuned;
+    const struct nika_tuning *began = nika_strategy_of(said->game)->tuned;
     uint64_t comparisons = 0;
     if (!began) {
         fprintf(stderr, "tune: this game has no heuristic of its own\n");

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ai/byzantz/wit.h"
+#include "ai/byzantz/byzantz_strategy.h"
 #include "play/inside.h"
 
 #include "tune.h"
@@ -176,7 +176,7 @@ static void print_worths(const struct byzantz_worth worths[WORTH_ROUNDS + 1])
 {
     puts("/*\n * fitted.c: what hands paid in the end in games among heuristic players, by the number of rounds left; "
          "printed by\n * `tools/tune fit`. The first row, with no round left, only chooses among payments and is set "
-         "by hand.\n */\n#include \"wit.h\"\n\n/* clang-format off */\n"
+         "by hand.\n */\n#include \"strategy.h\"\n\n/* clang-format off */\n"
          "const struct byzantz_worth nika_byzantz_worths[WORTH_ROUNDS + 1] = {");
     for (unsigned rounds = 0; rounds <= WORTH_ROUNDS; rounds++) {
         const struct byzantz_worth *worth = &worths[rounds];

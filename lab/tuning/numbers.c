@@ -1,8 +1,8 @@
 /*
- * numbers.c: the names of the numbers that are tuned. What they mean: the games' wit.h.
+ * numbers.c: the names of the numbers that are tuned. What they mean: the games' strategy.h.
  */
-#include "ai/byzantz/wit.h"
-#include "ai/justinian/wit.h"
+#include "ai/byzantz/byzantz_strategy.h"
+#include "ai/justinian/justinian_strategy.h"
 
 #include "tune.h"
 

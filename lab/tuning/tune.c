@@ -34,12 +34,12 @@ struct deal {
     bool fine;
 };
 
-static void make_deal(void *context, uint64_t number, void *desk, void *piece)
+static void make_deal(void *context, uint64_t number, void *workspace, void *piece)
 {
     const struct match *match = context;
     struct deal *deal = piece;
     struct nika_foul foul;
-    deal->fine = nika_field_play(match->field, number, desk, (struct nika_watch){0}, &deal->outcome, &foul);
+    deal->fine = nika_field_play(match->field, number, workspace, (struct nika_watch){0}, &deal->outcome, &foul);
 }
 
 static bool take_deal(void *context, uint64_t number, void *piece)
@@ -60,7 +60,7 @@ void tune_play(const struct tune_said *said, const struct nika_field *field, str
     const bool ran = cli_run("tune", &(struct cli_work){.end = said->deals,
                                                         .threads = said->threads,
                                                         .piece_size = sizeof(struct deal),
-                                                        .desk_size = sizeof(struct nika_bench),
+                                                        .workspace_size = sizeof(struct nika_bench),
                                                         .make = make_deal,
                                                         .take = take_deal,
                                                         .context = &match});

@@ -6,7 +6,7 @@
 
 #include <nika/tally.h>
 
-#include "ai/mind.h"
+#include "ai/ai_internal.h"
 
 /* What the command line said. */
 struct tune_said {

@@ -3,18 +3,18 @@
  */
 #include <string.h>
 
-#include "mind.h"
+#include "ai_internal.h"
 
 const struct nika_memory *nika_recall(const struct nika_agent *agent, const struct nika_question *question,
                                       struct nika_view *view, struct nika_memory *room)
 {
-    const struct nika_wit *wit = nika_wit_of(question->setup->game);
-    wit->observe(question->setup, question->view, question->memory);
+    const struct nika_strategy *strategy = nika_strategy_of(question->setup->game);
+    strategy->observe(question->setup, question->view, question->memory);
     *view = *question->view;
     if (agent->span == NIKA_SPAN_ALL)
         return question->memory;
     *room = *question->memory;
-    wit->forget(question->setup, view, room, agent->span);
+    strategy->forget(question->setup, view, room, agent->span);
     return room;
 }
 
@@ -30,9 +30,9 @@ void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count)
 }
 
 static const struct nika_agent kinds[] = {
-    {.name = "random", .mind = &nika_random_mind},
-    {.name = "heuristic", .mind = &nika_heuristic_mind, .span = NIKA_SPAN_ALL},
-    {.name = "search-", .mind = &nika_search_mind, .span = NIKA_SPAN_ALL},
+    {.name = "random", .algorithm = &nika_random_algorithm},
+    {.name = "heuristic", .algorithm = &nika_heuristic_algorithm, .span = NIKA_SPAN_ALL},
+    {.name = "search-", .algorithm = &nika_search_algorithm, .span = NIKA_SPAN_ALL},
 };
 
 const char *const nika_agent_names[] = {"beginner", "casual",    "skilled",  "expert",
@@ -93,11 +93,11 @@ bool nika_agent_named(const char *name, struct nika_agent *agent)
 void nika_remember(const struct nika_setup *setup, const struct nika_view *view, unsigned mover, struct nika_move move,
                    struct nika_memory *memory)
 {
-    const struct nika_wit *wit = nika_wit_of(setup->game);
+    const struct nika_strategy *strategy = nika_strategy_of(setup->game);
     if (mover == view->seat)
-        wit->observe(setup, view, memory);
-    else if (wit->notice)
-        wit->notice(setup, view, mover, nika_move_seen(move, mover, view->seat), memory);
+        strategy->observe(setup, view, memory);
+    else if (strategy->notice)
+        strategy->notice(setup, view, mover, nika_move_seen(move, mover, view->seat), memory);
 }
 
 /* The settings of an agent that has others in each game; NULL if they are its own. */
@@ -105,7 +105,7 @@ static const struct nika_settings *settings_of(const struct nika_agent *agent, c
 {
     const struct nika_settings *settings = agent->settings;
     if (agent->level)
-        return &nika_wit_of(game)->levels[agent->level - 1];
+        return &nika_strategy_of(game)->levels[agent->level - 1];
     while (settings && settings->game && settings->game != game)
         settings++;
     return settings;
@@ -117,18 +117,18 @@ static const struct nika_tuning *tuning_of(const struct nika_agent *agent, const
     const struct nika_tuning *tuning = agent->tuning;
     while (tuning && tuning->game && tuning->game != game)
         tuning++;
-    return tuning ? tuning : nika_wit_of(game)->tuned;
+    return tuning ? tuning : nika_strategy_of(game)->tuned;
 }
 
 bool nika_remembers(const struct nika_agent *agent, const struct nika_game *game)
 {
     const struct nika_settings *settings = settings_of(agent, game);
-    return (settings ? settings->mind : agent->mind)->remembers;
+    return (settings ? settings->algorithm : agent->algorithm)->remembers;
 }
 
 bool nika_acts_out_of_turn(const struct nika_agent *agent)
 {
-    return agent->mind && agent->mind->out_of_turn; /* levels never do */
+    return agent->algorithm && agent->algorithm->out_of_turn; /* levels never do */
 }
 
 struct nika_agent nika_settled(const struct nika_agent *agent, const struct nika_game *game)
@@ -137,7 +137,7 @@ struct nika_agent nika_settled(const struct nika_agent *agent, const struct nika
     const struct nika_settings *settings = settings_of(agent, game);
     settled.tuning = tuning_of(agent, game);
     if (settings) {
-        settled.mind = settings->mind;
+        settled.algorithm = settings->algorithm;
         settled.iterations = settings->iterations;
         settled.noise = settings->noise;
         settled.span = settings->span;
@@ -150,5 +150,5 @@ void nika_think(const struct nika_agent *agent, const struct nika_question *ques
     const struct nika_agent settled = nika_settled(agent, question->setup->game);
     thought->iterations = thought->decisions = 0;
     thought->waits = false;
-    settled.mind->think(&settled, question, thought);
+    settled.algorithm->think(&settled, question, thought);
 }

@@ -3,7 +3,7 @@
  */
 #include <nika/hint.h>
 
-#include "mind.h"
+#include "ai_internal.h"
 
 _Static_assert((int)NIKA_ADVICE_MAX <= (int)NIKA_TRIED_MAX, "all that is advised is tried again");
 
@@ -13,9 +13,9 @@ static unsigned find_facts(const struct nika_setup *setup, const struct nika_vie
                            struct nika_fact *facts, unsigned most)
 {
     struct nika_reasons reasons = {.facts = facts, .most = most};
-    const struct nika_wit *wit = nika_wit_of(setup->game);
-    if (wit->reasons)
-        wit->reasons(setup, view, move, &reasons);
+    const struct nika_strategy *strategy = nika_strategy_of(setup->game);
+    if (strategy->reasons)
+        strategy->reasons(setup, view, move, &reasons);
     return reasons.count;
 }
 
@@ -46,7 +46,7 @@ static void give_reason(const struct nika_question *question, struct nika_advice
             bool shared = false;
             for (unsigned j = 0; j < others; j++)
                 shared = shared || same_fact(&found[i], &rivals[j]);
-            if (nika_wit_of(question->setup->game)->speaks_for(advice->move, &found[i], found, count) &&
+            if (nika_strategy_of(question->setup->game)->speaks_for(advice->move, &found[i], found, count) &&
                 (alike || !shared))
                 advice->facts[advice->count++] = found[i];
         }
@@ -161,7 +161,7 @@ static void write_decimal(struct nika_writer *writer, int32_t number, unsigned d
 }
 
 /* Goods and colors are written as in records, counselors by their number. */
-static void write_fact(const struct nika_wit *wit, struct nika_writer *writer, const struct nika_fact *fact)
+static void write_fact(const struct nika_strategy *strategy, struct nika_writer *writer, const struct nika_fact *fact)
 {
     const struct {
         const char *key;
@@ -170,9 +170,9 @@ static void write_fact(const struct nika_wit *wit, struct nika_writer *writer, c
         unsigned argument;
     } arguments[] = {
         {"seat", NULL, fact->seat, NIKA_FACT_SEAT},
-        {"good", wit->goods ? wit->goods[fact->good] : NULL, fact->good, NIKA_FACT_GOOD},
+        {"good", strategy->goods ? strategy->goods[fact->good] : NULL, fact->good, NIKA_FACT_GOOD},
         {"counselor", NULL, fact->counselor + 1, NIKA_FACT_COUNSELOR},
-        {"color", wit->colors ? wit->colors[fact->color] : NULL, fact->color, NIKA_FACT_COLOR},
+        {"color", strategy->colors ? strategy->colors[fact->color] : NULL, fact->color, NIKA_FACT_COLOR},
         {"number", NULL, fact->number, NIKA_FACT_NUMBER},
         {"second", NULL, fact->second, NIKA_FACT_SECOND},
     };
@@ -214,7 +214,7 @@ static void write_advice(const struct nika_setup *setup, struct nika_writer *wri
     nika_write_key(writer, "facts");
     nika_write_open(writer, '[');
     for (unsigned i = 0; i < advice->count; i++)
-        write_fact(nika_wit_of(setup->game), writer, &advice->facts[i]);
+        write_fact(nika_strategy_of(setup->game), writer, &advice->facts[i]);
     nika_write_close(writer, ']');
     nika_write_key(writer, "reason");
     nika_write_word(writer, reason);

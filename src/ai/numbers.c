@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "mind.h"
+#include "ai_internal.h"
 
 static float from_bits(uint32_t bits)
 {

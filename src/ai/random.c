@@ -2,7 +2,7 @@
  * random.c: the random player: uniformly among the legal moves, and now and then out of turn where that is allowed. It
  * is the baseline of all measurements, and fills records with everything that the rules permit.
  */
-#include "mind.h"
+#include "ai_internal.h"
 
 enum { SPEAKS_UP_ONE_IN = 24 };
 
@@ -26,4 +26,4 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     thought->count = 1;
 }
 
-const struct nika_mind nika_random_mind = {.think = think, .out_of_turn = true};
+const struct nika_algorithm nika_random_algorithm = {.think = think, .out_of_turn = true};

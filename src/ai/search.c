@@ -10,7 +10,7 @@
  */
 #include <string.h>
 
-#include "mind.h"
+#include "ai_internal.h"
 
 enum {
     PATIENCE = 4,    /* worlds between two checks of the clock */
@@ -20,7 +20,7 @@ enum {
     RUNNERS_MAX = NIKA_CANDIDATES_MAX
 };
 
-_Static_assert(sizeof(struct nika_belief) <= sizeof(struct nika_desk), "a belief lies on the desk");
+_Static_assert(sizeof(struct nika_belief) <= sizeof(struct nika_workspace), "a belief lies on the workspace");
 
 /* The weight of a point of margin, relative to winning. */
 #define MARGIN_WEIGHT 0.004F
@@ -38,7 +38,7 @@ struct runner {
 struct race {
     const struct nika_agent *agent;
     const struct nika_question *question;
-    const struct nika_wit *wit;
+    const struct nika_strategy *strategy;
     const struct nika_view *view; /* as far as it is remembered */
     const struct nika_memory *memory;
     struct nika_belief *belief;
@@ -86,12 +86,12 @@ static void run_line(struct race *race, struct runner *runner, const struct nika
         setup->game->apply(setup, &world, seat, race->thought->candidates[runner->candidate].move);
     if (refusal != NIKA_ACCEPTED)
         return; /* a strategy must not propose it; it gets no visits and loses */
-    while ((clock = race->wit->clock(setup, &world)) < race->horizon && length < LINE_MAX) {
-        race->wit->play(setup, race->agent->tuning, &world, &rng);
+    while ((clock = race->strategy->clock(setup, &world)) < race->horizon && length < LINE_MAX) {
+        race->strategy->play(setup, race->agent->tuning, &world, &rng);
         length++;
     }
-    const float scale = race->wit->value(setup, race->agent->tuning, &world, points);
-    const float win = chance(setup, &world, clock == NIKA_WIT_OVER, points, scale, seat);
+    const float scale = race->strategy->value(setup, race->agent->tuning, &world, points);
+    const float win = chance(setup, &world, clock == NIKA_STRATEGY_OVER, points, scale, seat);
     float others = 0;
     for (unsigned i = 0; i < setup->players; i++)
         others += i == seat ? 0 : points[i];
@@ -124,8 +124,8 @@ static void sort_runners(struct runner *runners, unsigned count)
 /* Samples a world, and the random numbers of all playouts in it. */
 static void draw_world(struct race *race, struct nika_world *world, struct nika_rng *luck)
 {
-    race->wit->dream(race->question->setup, race->agent->tuning, race->view, race->memory, race->belief, &race->rng,
-                     world);
+    race->strategy->sample(race->question->setup, race->agent->tuning, race->view, race->memory, race->belief,
+                           &race->rng, world);
     nika_rng_seed(luck, nika_rng_next(&race->rng), 0);
 }
 
@@ -162,7 +162,7 @@ static void run_race(struct race *race, uint32_t iterations)
  */
 static unsigned draw(struct race *race)
 {
-    const float width = race->wit->mix(race->question->setup, race->view);
+    const float width = race->strategy->mix(race->question->setup, race->view);
     float shares[RUNNERS_MAX], total = 0;
     unsigned in = 0;
     if (width <= 0)
@@ -213,14 +213,14 @@ static void begin_race(struct race *race, const struct nika_agent *agent, const 
 {
     *race = (struct race){.agent = agent,
                           .question = question,
-                          .wit = nika_wit_of(question->setup->game),
+                          .strategy = nika_strategy_of(question->setup->game),
                           .view = view,
-                          .belief = (struct nika_belief *)(void *)question->desk->bytes,
+                          .belief = (struct nika_belief *)(void *)question->workspace->bytes,
                           .thought = thought};
     nika_rng_seed(&race->rng, nika_rng_next(question->rng), 0);
     race->memory = nika_recall(agent, question, view, room);
     race->belief->begun = false;
-    race->horizon = race->wit->horizon(question->setup, agent->tuning, view);
+    race->horizon = race->strategy->horizon(question->setup, agent->tuning, view);
     for (unsigned i = 0; i < RUNNERS_MAX; i++)
         race->runners[i].candidate = i;
 }
@@ -231,12 +231,12 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     struct nika_memory room;
     struct race race;
     begin_race(&race, agent, question, thought, &view, &room);
-    thought->count = race.wit->candidates(question->setup, agent->tuning, &view, race.memory, thought->candidates,
-                                          NIKA_CANDIDATES_MAX);
+    thought->count = race.strategy->candidates(question->setup, agent->tuning, &view, race.memory, thought->candidates,
+                                               NIKA_CANDIDATES_MAX);
     const uint32_t iterations = question->budget.iterations ? question->budget.iterations : agent->iterations;
     race.count = widen(iterations, thought->count);
     for (unsigned i = 0; i < race.count; i++) {
-        race.runners[i].prior = (double)(race.wit->trust * thought->candidates[i].prior);
+        race.runners[i].prior = (double)(race.strategy->trust * thought->candidates[i].prior);
         race.runners[i].error = (double)(POINT_UTILITY * nika_misjudgement(agent, &race.rng));
     }
     run_race(&race, iterations);
@@ -266,4 +266,4 @@ void nika_try_again(const struct nika_agent *agent, const struct nika_question *
     tell(&race);
 }
 
-const struct nika_mind nika_search_mind = {.think = think, .remembers = true};
+const struct nika_algorithm nika_search_algorithm = {.think = think, .remembers = true};

@@ -155,9 +155,9 @@ double cli_seconds(void);
 struct cli_work {
     uint64_t first, end; /* the range of numbers, end exclusive */
     unsigned threads;
-    size_t piece_size; /* bytes of an item: all 0 at first, then as the item before left it */
-    size_t desk_size;  /* bytes of each thread's workspace: all 0 at first */
-    void (*make)(void *context, uint64_t number, void *desk, void *piece);
+    size_t piece_size;     /* bytes of an item: all 0 at first, then as the item before left it */
+    size_t workspace_size; /* bytes of each thread's workspace: all 0 at first */
+    void (*make)(void *context, uint64_t number, void *workspace, void *piece);
     bool (*take)(void *context, uint64_t number, void *piece); /* false: no more */
     void (*idle)(void *context);                               /* called now and then while waiting; may be NULL */
     void (*clear)(void *piece);                                /* frees what an item holds, at the end; may be NULL */

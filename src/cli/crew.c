@@ -24,7 +24,7 @@ struct crew {
     unsigned slots;
     char *pieces; /* item n is computed in slot n % slots */
     bool *ready;
-    char *desks;
+    char *workspaces;
     unsigned seated;      /* workspaces in use */
     uint64_t next, taken; /* the next to be computed, and the next to be consumed */
     bool stop;
@@ -59,7 +59,7 @@ static void *make_pieces(void *context)
     struct crew *crew = context;
     const struct cli_work *work = crew->work;
     pthread_mutex_lock(&crew->lock);
-    void *desk = crew->desks + crew->seated++ * work->desk_size;
+    void *workspace = crew->workspaces + crew->seated++ * work->workspace_size;
     for (;;) {
         while (!crew->stop && crew->next < work->end && crew->next >= crew->taken + crew->slots)
             pthread_cond_wait(&crew->changed, &crew->lock);
@@ -67,7 +67,7 @@ static void *make_pieces(void *context)
             break;
         const uint64_t number = crew->next++;
         pthread_mutex_unlock(&crew->lock);
-        work->make(work->context, number, desk, piece_of(crew, number));
+        work->make(work->context, number, workspace, piece_of(crew, number));
         pthread_mutex_lock(&crew->lock);
         crew->ready[number % crew->slots] = true;
         pthread_cond_broadcast(&crew->changed);
@@ -141,14 +141,14 @@ bool cli_run(const char *command, const struct cli_work *work)
     crew.taken = work->first;
     crew.pieces = calloc(crew.slots, work->piece_size);
     crew.ready = calloc(crew.slots, sizeof *crew.ready);
-    crew.desks = calloc(work->threads, work->desk_size);
-    const bool room = crew.pieces && crew.ready && crew.desks, fine = room && run(&crew);
+    crew.workspaces = calloc(work->threads, work->workspace_size);
+    const bool room = crew.pieces && crew.ready && crew.workspaces, fine = room && run(&crew);
     if (!fine)
         cli_wrong(command, room ? msg_cli_no_thread() : msg_cli_no_memory());
     if (crew.pieces && work->clear)
         for (unsigned slot = 0; slot < crew.slots; slot++)
             work->clear(piece_of(&crew, slot));
-    free(crew.desks);
+    free(crew.workspaces);
     free(crew.ready);
     free(crew.pieces);
     return fine;

@@ -124,7 +124,7 @@ int cli_hint(int count, char **arguments)
     nika_play_remember(play, (unsigned)wanted.seat, &bench.memory[wanted.seat]);
     nika_turn_take(&bench.turn, play, wanted.seed, (unsigned)wanted.seat, &wanted.agent);
     nika_rng_seed(&rng, wanted.seed, 0);
-    const struct nika_question question = nika_turn_question(&bench.turn, &rng, &bench.desk);
+    const struct nika_question question = nika_turn_question(&bench.turn, &rng, &bench.workspace);
     nika_hint(&wanted.agent, &question, &hint);
     print_hint(&wanted, &reader, &hint);
     return cli_flush("hint", stdout, NULL) ? CLI_FINE : CLI_WRONG;

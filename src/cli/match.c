@@ -69,14 +69,14 @@ static void stop_watch(void *context, unsigned place)
     time->longest = spent > time->longest ? spent : time->longest;
 }
 
-static void play_deal(void *context, uint64_t number, void *desk, void *piece)
+static void play_deal(void *context, uint64_t number, void *workspace, void *piece)
 {
     const struct play *play = context;
     struct dealt *dealt = piece;
     struct stopwatch stopwatch = {.times = dealt->times};
     const struct nika_watch watch = {start_watch, stop_watch, &stopwatch};
     memset(dealt->times, 0, sizeof dealt->times);
-    dealt->fair = nika_field_play(&play->match.field, number, desk, watch, &dealt->outcome, &dealt->foul);
+    dealt->fair = nika_field_play(&play->match.field, number, workspace, watch, &dealt->outcome, &dealt->foul);
 }
 
 static void add_times(struct match *match, const struct dealt *dealt)
@@ -179,7 +179,7 @@ static bool play_match(struct play *play)
         .end = play->match.deals,
         .threads = play->threads,
         .piece_size = sizeof(struct dealt),
-        .desk_size = sizeof(struct nika_bench),
+        .workspace_size = sizeof(struct nika_bench),
         .make = play_deal,
         .take = take_deal,
         .idle = look_around,

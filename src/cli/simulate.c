@@ -28,7 +28,7 @@ struct chunk {
 };
 
 /* A thread's workspace. */
-struct desk {
+struct workspace {
     struct nika_bench bench;
     char line[NIKA_LINE_MAX];
 };
@@ -63,10 +63,10 @@ static void add_line(void *context, const char *line, size_t size)
     chunk->size += size + 1;
 }
 
-static void play_chunk(void *context, uint64_t number, void *desk, void *piece)
+static void play_chunk(void *context, uint64_t number, void *workspace, void *piece)
 {
     const struct simulate *simulate = context;
-    struct desk *own = desk;
+    struct workspace *own = workspace;
     struct chunk *chunk = piece;
     chunk->size = 0;
     chunk->failed = chunk->illegal = false;
@@ -156,7 +156,7 @@ static bool run(struct simulate *simulate, unsigned threads)
         .end = simulate->games / CHUNK_GAMES + (simulate->games % CHUNK_GAMES != 0),
         .threads = threads,
         .piece_size = sizeof(struct chunk),
-        .desk_size = sizeof(struct desk),
+        .workspace_size = sizeof(struct workspace),
         .make = play_chunk,
         .take = take_chunk,
         .idle = look_around,

@@ -195,7 +195,7 @@ struct nika_question act_question(struct nika_join *join, const struct nika_view
     join->turn.setup = join->mirror.sight.setup;
     join->turn.view = *view;
     join->turn.memory = join->memory;
-    return nika_turn_question(&join->turn, rng, &join->desk);
+    return nika_turn_question(&join->turn, rng, &join->workspace);
 }
 
 /* Plays in the person's place, from what her seat knows. */

@@ -71,7 +71,7 @@ struct nika_join {
     struct nika_memory memory; /* of the moves up to: */
     unsigned remembered, rewound;
     struct nika_turn turn; /* the last */
-    struct nika_desk desk;
+    struct nika_workspace workspace;
 };
 
 /* requests.c. Messages that are sent: {"do":what,"id":id,"table":… */

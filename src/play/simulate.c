@@ -27,7 +27,7 @@ bool nika_play_out(struct nika_bench *bench, const struct nika_agent agents[NIKA
                                          .seats = (1u << setup->players) - 1,
                                          .rng = rng,
                                          .budget = budget,
-                                         .desk = &bench->desk,
+                                         .workspace = &bench->workspace,
                                          .watch = witness.watch};
     struct nika_move move;
     for (unsigned seat = 0; seat < setup->players; seat++)

@@ -291,8 +291,10 @@ enum nika_back nika_table_take_back(struct nika_table *table, unsigned seat)
 
 enum nika_acted nika_table_act(struct nika_table *table)
 {
-    const struct nika_players players = {
-        .agents = table->agents, .seats = ~(unsigned)table->people, .number = table->number, .desk = &table->desk};
+    const struct nika_players players = {.agents = table->agents,
+                                         .seats = ~(unsigned)table->people,
+                                         .number = table->number,
+                                         .workspace = &table->workspace};
     struct nika_move move;
     bool kept;
     if (!nika_play_waiting(table->play).asked)
@@ -309,6 +311,6 @@ void nika_table_hint(struct nika_table *table, unsigned seat, const struct nika_
 {
     nika_turn_take(&table->turn, table->play, table->number, seat, agent);
     struct nika_rng rng = nika_turn_rng(&table->turn);
-    const struct nika_question question = nika_turn_question(&table->turn, &rng, &table->desk);
+    const struct nika_question question = nika_turn_question(&table->turn, &rng, &table->workspace);
     nika_hint(agent, &question, hint);
 }

@@ -52,10 +52,10 @@ struct nika_rng nika_turn_rng(const struct nika_turn *turn)
     return rng;
 }
 
-struct nika_question nika_turn_question(struct nika_turn *turn, struct nika_rng *rng, struct nika_desk *desk)
+struct nika_question nika_turn_question(struct nika_turn *turn, struct nika_rng *rng, struct nika_workspace *workspace)
 {
     return (struct nika_question){
-        .setup = &turn->setup, .view = &turn->view, .memory = &turn->memory, .rng = rng, .desk = desk};
+        .setup = &turn->setup, .view = &turn->view, .memory = &turn->memory, .rng = rng, .workspace = workspace};
 }
 
 static bool answer(struct nika_turn *turn, const struct nika_question *question, struct nika_move *move)
@@ -66,10 +66,10 @@ static bool answer(struct nika_turn *turn, const struct nika_question *question,
     return !thought.waits;
 }
 
-bool nika_turn_answer(struct nika_turn *turn, struct nika_desk *desk, struct nika_move *move)
+bool nika_turn_answer(struct nika_turn *turn, struct nika_workspace *workspace, struct nika_move *move)
 {
     struct nika_rng rng = nika_turn_rng(turn);
-    const struct nika_question question = nika_turn_question(turn, &rng, desk);
+    const struct nika_question question = nika_turn_question(turn, &rng, workspace);
     return answer(turn, &question, move);
 }
 
@@ -98,7 +98,8 @@ bool nika_players_act(const struct nika_players *players, const struct nika_play
         nika_play_look(play, seat, &turn->view); /* they are asked one after the other, so nobody is asked early */
         if (!players->rng)
             own = nika_turn_rng(turn);
-        struct nika_question question = nika_turn_question(turn, players->rng ? players->rng : &own, players->desk);
+        struct nika_question question =
+            nika_turn_question(turn, players->rng ? players->rng : &own, players->workspace);
         question.budget = players->budget;
         if (play->memory[seat])
             question.memory = play->memory[seat]; /* what it takes down now, it would take down with its move */

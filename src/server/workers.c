@@ -26,14 +26,14 @@ static void *think_all(void *context)
 {
     struct workers *const workers = context;
     stand_back();
-    struct nika_desk *const desk = malloc(sizeof *desk);
+    struct nika_workspace *const workspace = malloc(sizeof *workspace);
     for (struct errand *errand; (errand = errands_take(&workers->thinking));) {
         const double began = seconds_now();
-        errand->acts = desk && nika_turn_answer(errand->turn, desk, &errand->move);
+        errand->acts = workspace && nika_turn_answer(errand->turn, workspace, &errand->move);
         spread_add(&workers->thoughts, seconds_now() - began);
         pass_on(workers, errand);
     }
-    free(desk);
+    free(workspace);
     return NULL;
 }
 

@@ -62,7 +62,7 @@ static void check_mirror(void)
 static void use_mirror(void)
 {
     static struct nika_memory memory;
-    static struct nika_desk desk;
+    static struct nika_workspace workspace;
     const struct nika_listener listener = {hear, NULL};
     struct nika_news news;
     struct nika_view view;
@@ -97,7 +97,7 @@ static void use_mirror(void)
                                            .memory = &memory,
                                            .budget = {.iterations = 8},
                                            .rng = &rng,
-                                           .desk = &desk};
+                                           .workspace = &workspace};
     nika_hint(&agent, &question, &hint);
 }
 

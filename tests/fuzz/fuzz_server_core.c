@@ -37,7 +37,7 @@ struct world {
 };
 
 static struct nika_agent random_agent;
-static struct nika_desk desk;
+static struct nika_workspace workspace;
 
 static struct table *table_of(const struct world *world)
 {
@@ -234,7 +234,7 @@ static void begin(struct world *world, const char *first)
     first += used;
     world->kit.settings.no_rates = !strchr(first, 'r');
     world->kit.agent = &random_agent;
-    world->kit.desk = &desk;
+    world->kit.workspace = &workspace;
     kit_begin(&world->kit);
     for (unsigned i = 0; i < PEOPLE; i++)
         kit_guest(&world->kit, names[i], world->tokens[i]);
@@ -329,7 +329,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (unsigned i = 0; i < MESSAGES_MAX && script_line(&script, line, &length); i++)
         obey(world, line, length);
     finish(world);
-    world->kit.desk = NULL;
+    world->kit.workspace = NULL;
     kit_end(&world->kit);
     free(world);
     return 0;

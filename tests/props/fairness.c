@@ -19,7 +19,7 @@
 #include <nika/lab.h>
 #include <nika/simulate.h>
 
-#include "../../src/ai/mind.h"
+#include "../../src/ai/ai_internal.h"
 #include "../../src/play/inside.h"
 #include "tables.h"
 
@@ -63,8 +63,8 @@ struct fairness {
 static const struct nika_world *peeked;
 static size_t peeked_size;
 
-/* Two desks, so that leftovers of earlier thoughts differ. */
-static struct nika_desk desks[2];
+/* Two workspaces, so that leftovers of earlier thoughts differ. */
+static struct nika_workspace workspaces[2];
 static struct nika_bench bench;
 
 /*
@@ -85,7 +85,7 @@ static void ask(const struct fairness *fairness, const struct nika_agent *agent,
                                            .memory = &answer->memory,
                                            .budget = {.iterations = ITERATIONS},
                                            .rng = &answer->rng,
-                                           .desk = &desks[which]};
+                                           .workspace = &workspaces[which]};
     peeked = world;
     peeked_size = nika_world_size(fairness->setup.game);
     if (!free || nika_acts_out_of_turn(agent))
@@ -252,14 +252,14 @@ static void peek_move(const struct nika_agent *agent, const struct nika_question
 {
     struct nika_move moves[NIKA_MOVES_MAX];
     const unsigned count = question->setup->game->legal(question->setup, question->view, moves);
-    nika_random_mind.think(agent, question, thought);
+    nika_random_algorithm.think(agent, question, thought);
     thought->move = thought->candidates[0].move = moves[peek() ? count - 1 : 0];
 }
 
 static void peek_value(const struct nika_agent *agent, const struct nika_question *question,
                        struct nika_thought *thought)
 {
-    nika_random_mind.think(agent, question, thought);
+    nika_random_algorithm.think(agent, question, thought);
     thought->candidates[1] = thought->candidates[0];
     thought->candidates[1].utility = peek() ? -0.0F : 0.0F; /* which are equal, as numbers */
     thought->count = 2;
@@ -268,7 +268,7 @@ static void peek_value(const struct nika_agent *agent, const struct nika_questio
 static void peek_count(const struct nika_agent *agent, const struct nika_question *question,
                        struct nika_thought *thought)
 {
-    nika_random_mind.think(agent, question, thought);
+    nika_random_algorithm.think(agent, question, thought);
     thought->candidates[1] = thought->candidates[0];
     thought->count = peek() ? 2 : 1;
 }
@@ -276,14 +276,14 @@ static void peek_count(const struct nika_agent *agent, const struct nika_questio
 static void peek_time(const struct nika_agent *agent, const struct nika_question *question,
                       struct nika_thought *thought)
 {
-    nika_random_mind.think(agent, question, thought);
+    nika_random_algorithm.think(agent, question, thought);
     thought->iterations = peek();
 }
 
 static void peek_draw(const struct nika_agent *agent, const struct nika_question *question,
                       struct nika_thought *thought)
 {
-    nika_random_mind.think(agent, question, thought);
+    nika_random_algorithm.think(agent, question, thought);
     if (peek())
         nika_rng_next(question->rng);
 }
@@ -291,7 +291,7 @@ static void peek_draw(const struct nika_agent *agent, const struct nika_question
 static void peek_memory(const struct nika_agent *agent, const struct nika_question *question,
                         struct nika_thought *thought)
 {
-    nika_random_mind.think(agent, question, thought);
+    nika_random_algorithm.think(agent, question, thought);
     question->memory->bytes[NIKA_MEMORY_BYTES - 1] = peek();
 }
 
@@ -313,7 +313,7 @@ static void peek_out_of_turn_move(const struct nika_agent *agent, const struct n
 static bool finds_peekers(void)
 {
     static const struct {
-        struct nika_mind mind;
+        struct nika_algorithm algorithm;
         const char *found;
     } peekers[] = {
         {{.think = peek_move}, "the move"},
@@ -327,8 +327,8 @@ static bool finds_peekers(void)
     };
     bool fine = true;
     for (unsigned i = 0; i < sizeof peekers / sizeof peekers[0]; i++) {
-        const bool free = peekers[i].mind.out_of_turn;
-        struct kind kind = {.agent = {.name = "a player that peeks", .mind = &peekers[i].mind}};
+        const bool free = peekers[i].algorithm.out_of_turn;
+        struct kind kind = {.agent = {.name = "a player that peeks", .algorithm = &peekers[i].algorithm}};
         struct fairness fairness = {.kinds = &kind, .kind_count = 1};
         struct nika_setup setup;
         nika_setup_init(&setup, nika_game_named("byzantz"), 4, 0);
@@ -378,7 +378,7 @@ int main(int count, char **words)
     static struct nika_setup tables[TABLES_MAX];
     const unsigned table_count = tables_all(tables);
     unsigned counted = 0;
-    memset(&desks[1], 0xff, sizeof desks[1]);
+    memset(&workspaces[1], 0xff, sizeof workspaces[1]);
     if (!finds_peekers())
         return 1;
     nika_rng_seed(&fairness.rng, SEED, 0);

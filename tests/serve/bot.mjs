@@ -1,4 +1,4 @@
-// bot.mjs FOLDER NAME PORT PLAN SEED: a player without wit and with a good memory, written from
+// bot.mjs FOLDER NAME PORT PLAN SEED: a player without strategy and with a good memory, written from
 // docs/protocol.md and docs/record.md alone. It plays any legal move at all tables of the plan, out
 // of turn too, changes its mind, takes back, talks, comes back whenever the connection is lost, and
 // may itself be killed at any moment: what it must not forget is in FOLDER/NAME.json before it is

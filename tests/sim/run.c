@@ -189,7 +189,7 @@ void sim_run(struct sim *sim)
     sim->clients = sim_allocate(CLIENTS_MAX * sizeof *sim->clients);
     sim->slots = sim_allocate(SLOTS_MAX * sizeof *sim->slots);
     sim->scripts = sim_allocate(sizeof *sim->scripts);
-    sim->desk = sim_allocate(sizeof *sim->desk);
+    sim->workspace = sim_allocate(sizeof *sim->workspace);
     sim->turn = sim_allocate(sizeof *sim->turn);
     sim->line = sim_allocate(NIKA_LINE_MAX);
     for (unsigned i = 0; i < CHANCES; i++)
@@ -221,7 +221,7 @@ void sim_run(struct sim *sim)
     free(sim->clients);
     free(sim->slots);
     free(sim->scripts);
-    free(sim->desk);
+    free(sim->workspace);
     free(sim->turn);
     free(sim->line);
 }

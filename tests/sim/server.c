@@ -105,7 +105,7 @@ static void think(struct server *server, const struct nika_effect *effect)
     *sim->turn = *turn;
     if (!one_in(rng, 50) && nika_agent_named("heuristic", &cheap))
         sim->turn->agent = cheap;
-    due->yes = nika_turn_answer(sim->turn, sim->desk, &due->move);
+    due->yes = nika_turn_answer(sim->turn, sim->workspace, &due->move);
 }
 
 /* A hash that is none, of a password: quick, and different for different ones. */

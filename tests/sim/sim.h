@@ -224,7 +224,7 @@ struct sim {
     struct transcript *transcript; /* what was sent in the first of two twins */
     size_t transcript_at;
 
-    struct nika_desk *desk;
+    struct nika_workspace *workspace;
     struct nika_turn *turn;
     char *line; /* NIKA_LINE_MAX bytes to write in */
 };

@@ -41,7 +41,7 @@ struct kit {
     const char *address;
     bool browser;
     char *sent; /* what kit_sent and kit_body handed out last */
-    struct nika_desk *desk;
+    struct nika_workspace *workspace;
     const struct nika_agent *agent; /* plays for all computer players, if it is set */
 };
 
@@ -208,7 +208,7 @@ static inline void kit_end(struct kit *kit)
     kit_forget(kit);
     free(kit->effects);
     free(kit->sent);
-    free(kit->desk);
+    free(kit->workspace);
     nika_store_close(kit->store);
 }
 
@@ -369,11 +369,11 @@ static inline void kit_think(struct kit *kit, const struct nika_effect *effect)
 {
     struct nika_turn turn = *effect->turn;
     struct nika_event event = {.kind = NIKA_EVENT_THOUGHT, .ticket = effect->ticket};
-    if (!kit->desk)
-        kit->desk = kit_memory(sizeof *kit->desk);
+    if (!kit->workspace)
+        kit->workspace = kit_memory(sizeof *kit->workspace);
     if (kit->agent)
         turn.agent = *kit->agent;
-    event.acts = nika_turn_answer(&turn, kit->desk, &event.move);
+    event.acts = nika_turn_answer(&turn, kit->workspace, &event.move);
     kit_step(kit, event);
 }
 

@@ -15,14 +15,14 @@
 #include <nika/games.h>
 #include <nika/lab.h>
 
-#include "../../src/ai/byzantz/wit.h"
-#include "../../src/ai/justinian/wit.h"
+#include "../../src/ai/byzantz/byzantz_strategy.h"
+#include "../../src/ai/justinian/justinian_strategy.h"
 #include "asking.h"
 #include "plain.h"
 
 enum { SEED = 61 };
 
-static struct nika_desk desk;
+static struct nika_workspace workspace;
 
 /*
  * Names.
@@ -63,7 +63,7 @@ static void all_that_are_listed_are_there(void **state)
 
             assert_true(nika_lab_agent(ending_in(name_at(count), numbers[i], name), &agent));
             assert_string_equal(agent.name, name);
-            assert_true((agent.mind == NULL) == (agent.level != 0 || agent.settings));
+            assert_true((agent.algorithm == NULL) == (agent.level != 0 || agent.settings));
             if (is_counted(name_at(count)))
                 assert_int_equal(agent.iterations, strtol(numbers[i], NULL, 10));
         }
@@ -121,10 +121,11 @@ static struct nika_thought ask(const struct nika_agent *agent, const struct nika
     struct nika_thought thought;
 
     memset(&thought, 0, sizeof thought);
-    nika_think(agent,
-               &(struct nika_question){
-                   .setup = setup, .view = view, .memory = &memory, .budget = budget, .rng = rng, .desk = &desk},
-               &thought);
+    nika_think(
+        agent,
+        &(struct nika_question){
+            .setup = setup, .view = view, .memory = &memory, .budget = budget, .rng = rng, .workspace = &workspace},
+        &thought);
     return thought;
 }
 
@@ -234,7 +235,7 @@ static void levels_have_settings_for_each_game(void **state)
             const struct nika_setup setup = setup_of(justinian ? &nika_justinian : &nika_byzantz, 3, 0);
             const struct nika_settings *settings =
                 justinian ? &nika_justinian_levels[count] : &nika_byzantz_levels[count];
-            const struct nika_agent settled = {.mind = settings->mind,
+            const struct nika_agent settled = {.algorithm = settings->algorithm,
                                                .iterations = settings->iterations,
                                                .noise = settings->noise,
                                                .span = settings->span};

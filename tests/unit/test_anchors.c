@@ -26,7 +26,7 @@
 
 enum { ANCHORS = 6, TABLES = 7, POSITIONS = 48, GAMES = 2, SEED = 2024 };
 
-static struct nika_desk desk;
+static struct nika_workspace workspace;
 
 static const char *const anchors[ANCHORS] = {"anchor:random",    "anchor:ismcts-300", "anchor:ismcts-pruned-100",
                                              "anchor:heuristic", "anchor:search-100", "anchor:expert-1"};
@@ -131,8 +131,11 @@ static uint64_t digest_of(unsigned anchor, unsigned table)
 
         nika_rng_seed(&rng, SEED, i);
         nika_think(&agent,
-                   &(struct nika_question){
-                       .setup = setup, .view = &position.view, .memory = &position.memory, .rng = &rng, .desk = &desk},
+                   &(struct nika_question){.setup = setup,
+                                           .view = &position.view,
+                                           .memory = &position.memory,
+                                           .rng = &rng,
+                                           .workspace = &workspace},
                    &thought);
         digest = digest_move(setup, thought.move, digest);
     }
@@ -165,10 +168,11 @@ static uint64_t digest_of_games(unsigned table)
             const unsigned seat = view.seat;
             struct nika_thought thought;
 
-            nika_think(&agents[seat > 0],
-                       &(struct nika_question){
-                           .setup = &setup, .view = &view, .memory = &memories[seat], .rng = &rng, .desk = &desk},
-                       &thought);
+            nika_think(
+                &agents[seat > 0],
+                &(struct nika_question){
+                    .setup = &setup, .view = &view, .memory = &memories[seat], .rng = &rng, .workspace = &workspace},
+                &thought);
             digest = digest_move(&setup, thought.move, digest);
             for (unsigned other = 0; other < players; other++) {
                 nika_look(&setup, &world, other, &view);

@@ -1,5 +1,5 @@
 /*
- * test_byzantz_belief.c: unit tests of what Byzantz's wit concludes from what others do, and how it forgets. An act can
+ * test_byzantz_belief.c: unit tests of what Byzantz's strategy concludes from what others do, and how it forgets. An act can
  * say at most 4 against hidden cards, as a logarithm: what speaks against them is then e^4, about 55 times, less likely
  * than it was.
  */
@@ -14,15 +14,15 @@
 
 #include <nika/simulate.h>
 
-#include "../../src/ai/byzantz/wit.h"
+#include "../../src/ai/byzantz/byzantz_strategy.h"
 #include "../../src/play/inside.h"
 #include "plain_byzantz.h"
 
-enum { SEED = 47, DREAMS = 4000 };
+enum { SEED = 47, SAMPLES = 4000 };
 
-static const struct nika_wit *const wit = &nika_byzantz_wit;
+static const struct nika_strategy *const strategy = &nika_byzantz_strategy;
 
-/* How often, in thousandths, the worlds that are dreamt behind seat 2's view have these hidden cards in seat 1's hand. */
+/* How often, in thousandths, the worlds that are sampled behind seat 2's view have these hidden cards in seat 1's hand. */
 static unsigned believed(const struct nika_setup *setup, const struct nika_view *view, const struct nika_memory *memory,
                          const char *hidden)
 {
@@ -33,17 +33,17 @@ static unsigned believed(const struct nika_setup *setup, const struct nika_view 
 
     nika_rng_seed(&rng, SEED, 0);
     belief.begun = false;
-    for (unsigned i = 0; i < DREAMS; i++) {
+    for (unsigned i = 0; i < SAMPLES; i++) {
         struct nika_world world;
         struct nika_view again;
 
-        wit->dream(setup, &nika_byzantz_tuned, view, memory, &belief, &rng, &world);
+        strategy->sample(setup, &nika_byzantz_tuned, view, memory, &belief, &rng, &world);
         nika_look(setup, &world, view->seat, &again);
         assert_true(nika_view_same(setup->game, view, &again));
         assert_null(setup->game->check(setup, &world));
         count += ((const struct byzantz_world *)(const void *)world.bytes)->own[1].hand == wanted;
     }
-    return count * 1000 / DREAMS;
+    return count * 1000 / SAMPLES;
 }
 
 static struct nika_view seen(const struct nika_setup *setup, const struct plain_table *table)
@@ -304,8 +304,8 @@ static void before_move(void *context, const struct nika_play *play, unsigned mo
             struct nika_memory kept = past->memory;
             struct nika_view less = view;
 
-            wit->observe(setup, &view, &kept);
-            wit->forget(setup, &less, &kept, span);
+            strategy->observe(setup, &view, &kept);
+            strategy->forget(setup, &less, &kept, span);
             check_acts(past, world, &kept, byzantz_open(&less)->known, &past->checked[span > 0 ? 2 : 1]);
         }
     nika_remember(setup, &view, mover, move, &past->memory);
@@ -385,9 +385,9 @@ static void acts_are_forgotten_with_their_round(void **state)
     nika_remember(&setup, &moment, 1, doing(BYZANTZ_PASS, NULL), &memory);
     struct nika_memory kept = memory;
 
-    wit->forget(&setup, &view, &kept, 1);
+    strategy->forget(&setup, &view, &kept, 1);
     assert_memory_equal(&kept, &memory, sizeof memory);
-    wit->forget(&setup, &view, &kept, 0);
+    strategy->forget(&setup, &view, &kept, 0);
     assert_memory_equal(&kept, &nothing, sizeof memory);
 }
 
@@ -413,9 +413,9 @@ static void forgotten_cards_are_not_counted_twice(void **state)
     struct nika_view view = seen(&setup, &after);
     struct nika_memory memory = {{0}};
 
-    wit->observe(&setup, &moment, &memory);
+    strategy->observe(&setup, &moment, &memory);
     nika_remember(&setup, &moment, 1, doing(BYZANTZ_PASS, NULL), &memory);
-    wit->forget(&setup, &view, &memory, 0);
+    strategy->forget(&setup, &view, &memory, 0);
     assert_true(byzantz_open(&view)->known[1] == 0);
     assert_in_range(believed(&setup, &view, &memory, "C1 O2"), 0, 8);     /* 6 e^-4 / (72 + 6 e^-4) = 0.002 */
     assert_in_range(believed(&setup, &view, &memory, "C1 G1"), 440, 560); /* 36 / (72 + 6 e^-4) = 0.499 */
@@ -445,20 +445,20 @@ static void who_pays_heed_knows_more(void **state)
             nika_remember(&setup, &view, there->open.turn,
                           byzantz_policy(&setup, &nika_byzantz_tuned, &there->open, there->own[there->open.turn].hand),
                           &memories[1]);
-            wit->play(&setup, &nika_byzantz_tuned, &world, &rng);
+            strategy->play(&setup, &nika_byzantz_tuned, &world, &rng);
         }
         nika_look(&setup, &world, 0, &view);
         for (unsigned heed = 0; heed < 2; heed++) {
             belief.begun = false;
             for (unsigned i = 0; i < 100; i++) {
-                struct nika_world dreamt;
+                struct nika_world sampled;
 
-                wit->dream(&setup, &nika_byzantz_tuned, &view, &memories[heed], &belief, &rng, &dreamt);
+                strategy->sample(&setup, &nika_byzantz_tuned, &view, &memories[heed], &belief, &rng, &sampled);
                 for (unsigned seat = 1; seat < setup.players; seat++) {
                     const byzantz_cards known = there->open.known[seat];
                     const byzantz_cards really = there->own[seat].hand - known;
                     const byzantz_cards thought =
-                        ((const struct byzantz_world *)(const void *)dreamt.bytes)->own[seat].hand - known;
+                        ((const struct byzantz_world *)(const void *)sampled.bytes)->own[seat].hand - known;
 
                     hits[heed] += byzantz_count(really) - byzantz_count(byzantz_without(really, thought));
                 }
@@ -492,7 +492,7 @@ static void assert_left(const struct nika_setup *setup, const struct nika_view *
     struct nika_view less = *view;
     struct nika_memory kept = *memory;
 
-    wit->forget(setup, &less, &kept, span);
+    strategy->forget(setup, &less, &kept, span);
     assert_true(byzantz_open(&less)->known[0] == byzantz_open(view)->known[0]); /* its own cards it holds in its hand */
     assert_true(byzantz_open(&less)->known[1] == cards(left_1));
     assert_true(byzantz_open(&less)->known[2] == cards(left_2));
@@ -506,16 +506,16 @@ static void what_was_seen_long_ago_is_forgotten(void **state)
     (void)state;
     struct nika_view view = view_in(3, "T1", "C4 C3", "S1");
 
-    wit->observe(&setup, &view, &memory);
+    strategy->observe(&setup, &view, &memory);
     view = view_in(4, "T1 T2", "C4 C3 G2", "S1 S1 M");
-    wit->observe(&setup, &view, &memory);
+    strategy->observe(&setup, &view, &memory);
     view = view_in(5, "T1 T2 T3", "C4 G2 O1", "S1 S1 M M");
-    wit->observe(&setup, &view, &memory);
+    strategy->observe(&setup, &view, &memory);
     const struct nika_memory before = memory;
 
     /* Later in the same round: only the first look of a round is taken down. */
     view = view_in(5, "T1 T2 T3", "C4 G2 O1 W1", "S1 M M M");
-    wit->observe(&setup, &view, &memory);
+    strategy->observe(&setup, &view, &memory);
     assert_memory_equal(&memory, &before, sizeof memory);
 
     assert_left(&setup, &view, &memory, 0, "W1", "M");      /* seen in this round */
@@ -537,24 +537,24 @@ static void who_has_forgotten_still_plays(void **state)
         struct nika_memory memory = {{0}};
         struct nika_candidate found[NIKA_CANDIDATES_MAX];
         struct nika_deal deal;
-        struct nika_world world, dreamt;
+        struct nika_world world, sampled;
         struct nika_view view, again;
 
         nika_deal(&setup, &rng, &deal);
         nika_byzantz.begin(&setup, &deal, &world);
         for (unsigned moves = nika_rng_below(&rng, 60); moves > 0; moves--)
-            wit->play(&setup, &nika_byzantz_tuned, &world, &rng);
-        if (wit->clock(&setup, &world) == NIKA_WIT_OVER)
+            strategy->play(&setup, &nika_byzantz_tuned, &world, &rng);
+        if (strategy->clock(&setup, &world) == NIKA_STRATEGY_OVER)
             continue;
         nika_look(&setup, &world, ((const struct byzantz_world *)(const void *)world.bytes)->open.turn, &view);
-        wit->observe(&setup, &view, &memory);
-        wit->forget(&setup, &view, &memory, 0);
-        assert_true(wit->candidates(&setup, &nika_byzantz_tuned, &view, &memory, found, NIKA_CANDIDATES_MAX) > 0);
-        nika_byzantz.imagine(&setup, &view, &rng, &dreamt);
-        nika_look(&setup, &dreamt, view.seat, &again);
+        strategy->observe(&setup, &view, &memory);
+        strategy->forget(&setup, &view, &memory, 0);
+        assert_true(strategy->candidates(&setup, &nika_byzantz_tuned, &view, &memory, found, NIKA_CANDIDATES_MAX) > 0);
+        nika_byzantz.imagine(&setup, &view, &rng, &sampled);
+        nika_look(&setup, &sampled, view.seat, &again);
         assert_true(nika_view_same(&nika_byzantz, &view, &again));
-        while (wit->clock(&setup, &dreamt) != NIKA_WIT_OVER)
-            wit->play(&setup, &nika_byzantz_tuned, &dreamt, &rng);
+        while (strategy->clock(&setup, &sampled) != NIKA_STRATEGY_OVER)
+            strategy->play(&setup, &nika_byzantz_tuned, &sampled, &rng);
     }
 }
 

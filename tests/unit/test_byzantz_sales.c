@@ -1,6 +1,6 @@
 /*
  * test_byzantz_sales.c: unit tests of what costs a hand least (byzantz.h): the cheapest bid, the set to begin with, and
- * how a hand with too many cards is cut. What hands can be sold for is tested with the players' wit.
+ * how a hand with too many cards is cut. What hands can be sold for is tested with the players' strategy.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /*
  * test_ismcts.c: unit tests of the measuring sticks: they find what is plainly best, keep to their budget and their
- * desk, and what they think follows from the view alone.
+ * workspace, and what they think follows from the view alone.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,13 +14,13 @@
 #include <nika/null.h>
 #include <nika/simulate.h>
 
-#include "../../src/ai/mind.h"
+#include "../../src/ai/ai_internal.h"
 #include "asking.h"
 #include "plain_justinian.h"
 
-/* A desk with a fence behind it. */
+/* A workspace with a fence behind it. */
 static struct {
-    struct nika_desk desk;
+    struct nika_workspace workspace;
     uint8_t fence[64];
 } lent;
 
@@ -41,7 +41,7 @@ static struct nika_thought ask(const char *name, const struct nika_setup *setup,
     const struct nika_agent agent = agent_of(name);
     struct nika_thought thought;
     struct nika_rng rng, after;
-    const struct nika_question question = {setup, view, memory, budget, &rng, &lent.desk};
+    const struct nika_question question = {setup, view, memory, budget, &rng, &lent.workspace};
 
     nika_rng_seed(&rng, SEED, 0);
     after = rng;
@@ -113,7 +113,7 @@ static void sells_before_it_is_done(void **state)
         assert_says(&setup, thought.move, "sell C4 C1 C1");
         assert_true(nika_move_same(thought.candidates[0].move, thought.move));
         if (thought.iterations == 0)
-            continue; /* the wit proposes nothing else */
+            continue; /* the strategy proposes nothing else */
         assert_near(thought.candidates[0].win, 1);
         assert_near(thought.candidates[0].points, 14);
         assert_int_equal(thought.count, 2);
@@ -187,7 +187,7 @@ static void chooses_the_color_that_wins(void **state)
 
         assert_says(&setup, thought.move, i / 2 == 1 ? "color blue" : "color red");
         if (thought.iterations == 0)
-            continue; /* the wit proposes nothing else */
+            continue; /* the strategy proposes nothing else */
         assert_near(thought.candidates[0].win, 1);
         assert_near(thought.candidates[0].points, 217);
         assert_int_equal(thought.count, 2);
@@ -417,7 +417,7 @@ static void assert_sound(const struct nika_setup *setup, const struct nika_view 
     assert_true(visits <= iterations && (thought->count == NIKA_CANDIDATES_MAX || visits == iterations));
 }
 
-/* Two worlds behind one view, asked in the same way: the thoughts are the same, or something has leaked. The desk has
+/* Two worlds behind one view, asked in the same way: the thoughts are the same, or something has leaked. The workspace has
  * different dirt on it. */
 static void assert_twins_agree(const char *name, unsigned most, const struct nika_setup *setup, struct nika_rng *rng)
 {
@@ -431,10 +431,10 @@ static void assert_twins_agree(const char *name, unsigned most, const struct nik
     memset(&twin, 0xcc, sizeof twin);
     setup->game->imagine(setup, &view, rng, &twin);
     nika_look(setup, &twin, seat, &seen);
-    memset(&lent.desk, 0, sizeof lent.desk);
+    memset(&lent.workspace, 0, sizeof lent.workspace);
     const struct nika_thought one = ask(name, setup, &view, &memory, (struct nika_budget){0});
 
-    memset(&lent.desk, 0xff, sizeof lent.desk);
+    memset(&lent.workspace, 0xff, sizeof lent.workspace);
     const struct nika_thought two = ask(name, setup, &seen, &other, (struct nika_budget){0});
 
     assert_same_thought(&one, &two);
@@ -505,9 +505,9 @@ static void the_budget_is_kept(void **state)
     assert_int_equal(looks, 12);
 }
 
-/* More iterations than there can be nodes on the desk: 32 bytes each would be 32768 and leave no room for anything else.
- * The rest is played without new nodes, and nothing beyond the desk is touched. */
-static void a_full_desk_is_enough(void **state)
+/* More iterations than there can be nodes on the workspace: 32 bytes each would be 32768 and leave no room for anything else.
+ * The rest is played without new nodes, and nothing beyond the workspace is touched. */
+static void a_full_workspace_is_enough(void **state)
 {
     static const struct nika_game *const games[] = {&nika_byzantz, &nika_justinian};
 
@@ -596,7 +596,7 @@ int main(void)
         cmocka_unit_test(one_legal_move_is_not_thought_about),
         cmocka_unit_test(thoughts_follow_from_the_view),
         cmocka_unit_test(the_budget_is_kept),
-        cmocka_unit_test(a_full_desk_is_enough),
+        cmocka_unit_test(a_full_workspace_is_enough),
         cmocka_unit_test(it_beats_chance),
         cmocka_unit_test(roots_are_roots),
     };

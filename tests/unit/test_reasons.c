@@ -528,7 +528,7 @@ static void check_hint(const struct nika_hint *hint, bool searched)
 static void hints_are_in_the_order_of_their_figures(void **state)
 {
     static const char *const names[] = {"search-60", "expert", "heuristic"};
-    static struct nika_desk desk;
+    static struct nika_workspace workspace;
     unsigned alike = 0, apart = 0, costly = 0;
 
     (void)state;
@@ -545,7 +545,7 @@ static void hints_are_in_the_order_of_their_figures(void **state)
         const struct nika_view view = wander(&setup, nika_rng_below(&rng, 90), &rng);
 
         assert_true(nika_agent_named(names[i / 2 % 3], &agent));
-        nika_hint(&agent, &(struct nika_question){&setup, &view, &memory, {0}, &rng, &desk}, &hint);
+        nika_hint(&agent, &(struct nika_question){&setup, &view, &memory, {0}, &rng, &workspace}, &hint);
         check_hint(&hint, i / 2 % 3 < 2);
         for (unsigned a = 1; a < hint.count; a++) {
             struct nika_fact facts[NIKA_FACTS_MAX];
@@ -565,7 +565,7 @@ static void hints_are_in_the_order_of_their_figures(void **state)
 static void a_reason_tells_moves_apart(void **state)
 {
     const struct nika_setup setup = byzantz_setup();
-    static struct nika_desk desk;
+    static struct nika_workspace workspace;
     struct nika_view view = first_auction(0, "C1 C2 C4 S2", "C3 W1 W2 M T1 G2");
     struct nika_agent agent;
     struct nika_memory memory = {{0}};
@@ -575,7 +575,7 @@ static void a_reason_tells_moves_apart(void **state)
     (void)state;
     assert_true(nika_agent_named("search-50", &agent));
     nika_rng_seed(&rng, 3, 0);
-    nika_hint(&agent, &(struct nika_question){&setup, &view, &memory, {0}, &rng, &desk}, &hint);
+    nika_hint(&agent, &(struct nika_question){&setup, &view, &memory, {0}, &rng, &workspace}, &hint);
     assert_true(hint.count > 1);
     for (unsigned i = 0; i < hint.count; i++)
         for (unsigned f = 0; f < hint.advice[i].count; f++) {

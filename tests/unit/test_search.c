@@ -14,13 +14,13 @@
 #include <nika/justinian.h>
 #include <nika/lab.h>
 
-#include "../../src/ai/mind.h"
+#include "../../src/ai/ai_internal.h"
 #include "asking.h"
 #include "plain_byzantz.h"
 
 enum { SEED = 31, RUNNERS = 16 /* candidates that enter the race, as search.c has it */ };
 
-static struct nika_desk desk;
+static struct nika_workspace workspace;
 
 /* Asks the search, with random numbers of which it may draw exactly one. */
 static struct nika_thought ask(const struct nika_setup *setup, const struct nika_view *view, struct nika_budget budget,
@@ -35,10 +35,11 @@ static struct nika_thought ask(const struct nika_setup *setup, const struct nika
     nika_rng_seed(&rng, SEED, luck);
     after = rng;
     memset(&thought, 0xcc, sizeof thought);
-    nika_think(&agent,
-               &(struct nika_question){
-                   .setup = setup, .view = view, .memory = &memory, .budget = budget, .rng = &rng, .desk = &desk},
-               &thought);
+    nika_think(
+        &agent,
+        &(struct nika_question){
+            .setup = setup, .view = view, .memory = &memory, .budget = budget, .rng = &rng, .workspace = &workspace},
+        &thought);
     nika_rng_next(&after);
     assert_memory_equal(&rng, &after, sizeof rng);
     return thought;
@@ -49,7 +50,7 @@ static struct nika_thought ask(const struct nika_setup *setup, const struct nika
 static void assert_sound(const struct nika_setup *setup, const struct nika_view *view,
                          const struct nika_thought *thought)
 {
-    const bool plain = nika_wit_of(setup->game)->trust == 0;
+    const bool plain = nika_strategy_of(setup->game)->trust == 0;
     struct nika_move moves[NIKA_MOVES_MAX];
     const unsigned legal = setup->game->legal(setup, view, moves);
     uint32_t visits = 0;
@@ -215,10 +216,10 @@ static struct nika_thought all_play(const struct nika_setup *setup, const struct
 
         nika_rng_seed(&rng, SEED, i);
         assert_true(nika_lab_agent(names[i], &agent));
-        nika_think(
-            &agent,
-            &(struct nika_question){.setup = setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
-            &thought);
+        nika_think(&agent,
+                   &(struct nika_question){
+                       .setup = setup, .view = &view, .memory = &memory, .rng = &rng, .workspace = &workspace},
+                   &thought);
         setup->game->say(setup, thought.move, said);
         assert_string_equal(said, word);
     }
@@ -360,10 +361,10 @@ static void does_not_spoil_its_best_set_at_the_limit(void **state)
 
         nika_rng_seed(&rng, SEED, i);
         assert_true(nika_lab_agent(names[i], &agent));
-        nika_think(
-            &agent,
-            &(struct nika_question){.setup = &setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
-            &thought);
+        nika_think(&agent,
+                   &(struct nika_question){
+                       .setup = &setup, .view = &view, .memory = &memory, .rng = &rng, .workspace = &workspace},
+                   &thought);
         const byzantz_cards taken = thought.move.open, best = cards("C4 C1 M");
 
         if (thought.move.verb == BYZANTZ_SELL)
@@ -399,10 +400,10 @@ static unsigned final_sale(const char *name, const char *hand, const char *known
 
         nika_rng_seed(&rng, SEED, sales);
         nika_look(&setup, &world, 0, &view);
-        nika_think(
-            &agent,
-            &(struct nika_question){.setup = &setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
-            &thought);
+        nika_think(&agent,
+                   &(struct nika_question){
+                       .setup = &setup, .view = &view, .memory = &memory, .rng = &rng, .workspace = &workspace},
+                   &thought);
         assert_int_equal(thought.iterations, 0); /* there is nothing to guess */
         assert_int_equal(thought.count, 1);
         assert_int_equal(nika_byzantz.apply(&setup, &world, 0, thought.move), NIKA_ACCEPTED);

@@ -122,7 +122,7 @@ static unsigned acts_out_of_turn(const struct nika_play *play, unsigned seat, co
     unsigned acts = 0;
     for (uint64_t number = 0; number < 24; number++) {
         nika_turn_take(&turn, play, number, seat, agent);
-        const bool act = nika_turn_answer(&turn, &bench.desk, &move);
+        const bool act = nika_turn_answer(&turn, &bench.workspace, &move);
         assert_true(!act || nika_play_judge(play, seat, move) == NIKA_ACCEPTED);
         acts += act;
     }
@@ -146,8 +146,8 @@ static void who_is_asked_acts(void **state)
         }
         nika_turn_take(&turn, play, 2, seats[count - 1], &random);
         again = turn;
-        assert_true(nika_turn_answer(&turn, &bench.desk, &move));
-        assert_true(nika_turn_answer(&again, &bench.desk, &other));
+        assert_true(nika_turn_answer(&turn, &bench.workspace, &move));
+        assert_true(nika_turn_answer(&again, &bench.workspace, &other));
         assert_true(nika_move_same(move, other));
         assert_int_equal(nika_play_make(play, seats[count - 1], move), NIKA_ACCEPTED);
     }
@@ -164,14 +164,14 @@ static void players_act_for_their_seats_alone(void **state)
     (void)state;
     for (unsigned seat = 0; seat < 3; seat++)
         agents[seat] = agent_of("heuristic");
-    struct nika_players players = {.agents = agents, .seats = 6, .number = 21, .desk = &bench.desk};
+    struct nika_players players = {.agents = agents, .seats = 6, .number = 21, .workspace = &bench.workspace};
     assert_int_equal(nika_play_waiting(play).asked, 1 << 0);
     assert_false(nika_players_act(&players, play, &turn, &move));
     players.seats = 7;
     assert_true(nika_players_act(&players, play, &turn, &move));
     assert_int_equal(turn.view.seat, 0);
     nika_turn_take(&turn, play, 21, 0, &agents[0]);
-    assert_true(nika_turn_answer(&turn, &bench.desk, &own));
+    assert_true(nika_turn_answer(&turn, &bench.workspace, &own));
     assert_true(nika_move_same(move, own));
 }
 

@@ -9,7 +9,7 @@
 
 #include "ask.h"
 
-static struct nika_desk desk;
+static struct nika_workspace workspace;
 
 /* What `say` writes for a number of members. */
 static void write_view(struct ask *ask, const char *key, const struct nika_view *view, unsigned ply)
@@ -254,10 +254,10 @@ static void answer_hint(struct ask *ask)
     }
     memset(&memory, 0, sizeof memory);
     nika_rng_seed(&rng, 1, 0);
-    nika_hint(
-        &agent,
-        &(struct nika_question){.setup = &ask->setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
-        &hint);
+    nika_hint(&agent,
+              &(struct nika_question){
+                  .setup = &ask->setup, .view = &view, .memory = &memory, .rng = &rng, .workspace = &workspace},
+              &hint);
     ask_write_hint(ask, &hint, &view);
 }
 

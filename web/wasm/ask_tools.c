@@ -176,7 +176,7 @@ static void answer_hint(struct ask *ask)
     nika_play_remember(play(), seat, &bench.memory[seat]); /* asking twice changes nothing */
     nika_turn_take(&bench.turn, play(), seed, seat, &agent);
     nika_play_remember(play(), seat, NULL);
-    const struct nika_question question = nika_turn_question(&bench.turn, &rng, &bench.desk);
+    const struct nika_question question = nika_turn_question(&bench.turn, &rng, &bench.workspace);
     nika_hint(&agent, &question, &hint);
     for (unsigned i = 0; i < NIKA_SEATS_MAX; i++)
         ask->players[i] = reader.names.of[i];

@@ -12,7 +12,7 @@
  */
 #include <string.h>
 
-#include "wit.h"
+#include "byzantz_strategy.h"
 
 static struct notes *notes_of(struct nika_memory *memory)
 {
@@ -370,9 +370,9 @@ static void step(const struct nika_setup *setup, const struct nika_tuning *tunin
             swap(belief, i, partner[i - from]);
 }
 
-void byzantz_dream(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
-                   const struct nika_memory *memory, struct nika_belief *bytes, struct nika_rng *rng,
-                   struct nika_world *world)
+void byzantz_sample(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                    const struct nika_memory *memory, struct nika_belief *bytes, struct nika_rng *rng,
+                    struct nika_world *world)
 {
     struct belief *belief = (struct belief *)(void *)bytes->bytes;
     struct nika_view supposed = *view;

@@ -2,7 +2,7 @@
  * fitted.c: fitted tables: what hands paid in the end in games among heuristic players, by rounds left. Printed by
  * `tools/tune fit`. The first row, with no round left, only chooses among payments and is set by hand.
  */
-#include "wit.h"
+#include "byzantz_strategy.h"
 
 /* clang-format off */
 const struct byzantz_worth nika_byzantz_worths[WORTH_ROUNDS + 1] = {

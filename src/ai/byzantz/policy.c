@@ -9,7 +9,7 @@
  */
 #include <nika/bits.h>
 
-#include "wit.h"
+#include "byzantz_strategy.h"
 
 static unsigned good_of(byzantz_cards cards, unsigned good)
 {

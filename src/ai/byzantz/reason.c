@@ -5,7 +5,7 @@
 
 #include <nika/facts.h>
 
-#include "wit.h"
+#include "byzantz_strategy.h"
 
 enum { ALL = BYZANTZ_GOODS };
 

@@ -1,9 +1,9 @@
 /*
  * tuned.c: the weights of the shipped players of Byzantz, and the settings of their levels, from the weakest. Most
  * weights of the heuristic were found by lab/tune; those of beliefs, values and scales by matches of the search
- * (docs/ai.md). Their meaning: wit.h and nika_settings.
+ * (docs/ai.md). Their meaning: byzantz_strategy.h and nika_settings.
  */
-#include "wit.h"
+#include "byzantz_strategy.h"
 
 const struct nika_tuning nika_byzantz_tuned = {
     .game = &nika_byzantz,
@@ -38,8 +38,8 @@ const struct nika_tuning nika_byzantz_tuned = {
 };
 
 const struct nika_settings nika_byzantz_levels[NIKA_LEVELS] = {
-    {.mind = &nika_heuristic_mind, .noise = 38, .span = 0},
-    {.mind = &nika_heuristic_mind, .noise = 22, .span = 1},
-    {.mind = &nika_search_mind, .iterations = 60, .noise = 22, .span = 1},
-    {.mind = &nika_search_mind, .iterations = 1000, .span = NIKA_SPAN_ALL},
+    {.algorithm = &nika_heuristic_algorithm, .noise = 38, .span = 0},
+    {.algorithm = &nika_heuristic_algorithm, .noise = 22, .span = 1},
+    {.algorithm = &nika_search_algorithm, .iterations = 60, .noise = 22, .span = 1},
+    {.algorithm = &nika_search_algorithm, .iterations = 1000, .span = NIKA_SPAN_ALL},
 };

@@ -5,7 +5,7 @@
  * more merchants), the merchants themselves, and every unit of value as a means of payment. The weights were fitted by
  * tools/tune to what such hands really paid in games among heuristic players (docs/ai.md).
  */
-#include "wit.h"
+#include "byzantz_strategy.h"
 
 /*
  * A table computed at compile time, indexed by a good's ten bits: the highest cards of its first three sets (three bits

@@ -9,7 +9,7 @@
 
 #include <nika/bits.h>
 
-#include "wit.h"
+#include "justinian_strategy.h"
 
 static struct justinian_memory *memory_of(struct nika_memory *memory)
 {

@@ -8,7 +8,7 @@
  */
 #include <nika/bits.h>
 
-#include "wit.h"
+#include "justinian_strategy.h"
 
 static float value_of(const struct nika_setup *setup, unsigned counselor, unsigned place, unsigned phase)
 {

@@ -4,7 +4,7 @@
  */
 #include <nika/bits.h>
 
-#include "wit.h"
+#include "justinian_strategy.h"
 
 static struct nika_move choose_place(const struct justinian_outlook *outlook, struct nika_rng *rng)
 {

@@ -6,7 +6,7 @@
 #include <nika/bits.h>
 #include <nika/facts.h>
 
-#include "wit.h"
+#include "justinian_strategy.h"
 
 /* The situation, and where facts are added. */
 struct court {

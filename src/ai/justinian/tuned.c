@@ -1,9 +1,9 @@
 /*
  * tuned.c: the weights of the shipped players of Justinian, and the settings of their levels, from the weakest. Most
  * weights of the heuristic were found by lab/tune; those of beliefs, values and scales by matches of the search
- * (docs/ai.md). Their meaning: wit.h and nika_settings.
+ * (docs/ai.md). Their meaning: justinian_strategy.h and nika_settings.
  */
-#include "wit.h"
+#include "justinian_strategy.h"
 
 const struct nika_tuning nika_justinian_tuned = {
     .game = &nika_justinian,
@@ -64,8 +64,8 @@ const struct nika_tuning nika_justinian_tuned = {
 };
 
 const struct nika_settings nika_justinian_levels[NIKA_LEVELS] = {
-    {.mind = &nika_heuristic_mind, .noise = 130, .span = 0},
-    {.mind = &nika_search_mind, .iterations = 16, .noise = 50, .span = 1},
-    {.mind = &nika_search_mind, .iterations = 72, .noise = 30, .span = 2},
-    {.mind = &nika_search_mind, .iterations = 400, .span = NIKA_SPAN_ALL},
+    {.algorithm = &nika_heuristic_algorithm, .noise = 130, .span = 0},
+    {.algorithm = &nika_search_algorithm, .iterations = 16, .noise = 50, .span = 1},
+    {.algorithm = &nika_search_algorithm, .iterations = 72, .noise = 30, .span = 2},
+    {.algorithm = &nika_search_algorithm, .iterations = 400, .span = NIKA_SPAN_ALL},
 };

@@ -4,7 +4,7 @@
  */
 #include <nika/bits.h>
 
-#include "wit.h"
+#include "justinian_strategy.h"
 
 /* The points that each seat would get for each color in the next scoring, the court standing as it does. */
 struct prospects {

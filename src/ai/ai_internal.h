@@ -1,21 +1,21 @@
 /*
- * mind.h: the interfaces inside src/ai: algorithms of computer players, and the strategy that a game must provide.
+ * ai_internal.h: the interfaces inside src/ai: algorithms of computer players, and the strategy that a game must provide.
  */
-#ifndef NIKA_AI_MIND_H
-#define NIKA_AI_MIND_H
+#ifndef NIKA_AI_INTERNAL_H
+#define NIKA_AI_INTERNAL_H
 
 #include <nika/ai.h>
 
 #include "reason.h"
 
 /* An algorithm: what is behind a kind of agent. */
-struct nika_mind {
+struct nika_algorithm {
     bool remembers;   /* it uses its memory */
     bool out_of_turn; /* it is also asked where its seat is merely free to act */
     void (*think)(const struct nika_agent *, const struct nika_question *, struct nika_thought *);
 };
 
-extern const struct nika_mind nika_random_mind, nika_heuristic_mind, nika_search_mind;
+extern const struct nika_algorithm nika_random_algorithm, nika_heuristic_algorithm, nika_search_algorithm;
 
 enum { NIKA_TUNING_MAX = 64 };
 
@@ -32,7 +32,7 @@ struct nika_tuning {
 /* An agent's settings in one game. In a list, the last, for no game, is for all others. */
 struct nika_settings {
     const struct nika_game *game;
-    const struct nika_mind *mind;
+    const struct nika_algorithm *algorithm;
     uint32_t iterations;
     uint16_t noise;
     uint8_t span;
@@ -49,7 +49,7 @@ struct nika_belief {
  * A game's strategy: its domain knowledge in the form that every algorithm uses. Every world here is a sampled one, and
  * a decision for a seat in it is made from `open` and that seat's own drawer only.
  */
-struct nika_wit {
+struct nika_strategy {
     const struct nika_game *game;
 
     /* The shipped weights, and the settings of the levels, from weakest to strongest. */
@@ -85,8 +85,8 @@ struct nika_wit {
      * The sampler: draws a world consistent with the view, weighted by how well it explains what the others did. The
      * belief is the strategy's to fill; `begun` is false before the first draw for a view.
      */
-    void (*dream)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
-                  const struct nika_memory *, struct nika_belief *, struct nika_rng *, struct nika_world *);
+    void (*sample)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
+                   const struct nika_memory *, struct nika_belief *, struct nika_rng *, struct nika_world *);
 
     /*
      * The playout policy: quickly makes a move for the asked seat, from what that seat knows. The game must not be
@@ -96,7 +96,7 @@ struct nika_wit {
 
     /*
      * A monotonic clock that tells where a playout is cut off: as soon as it has reached horizon(now). It shows
-     * NIKA_WIT_OVER when the game is over.
+     * NIKA_STRATEGY_OVER when the game is over.
      */
     unsigned (*clock)(const struct nika_setup *, const struct nika_world *);
     unsigned (*horizon)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *);
@@ -120,13 +120,13 @@ struct nika_wit {
      */
     float trust;
 };
-#define NIKA_WIT_OVER 1000u
+#define NIKA_STRATEGY_OVER 1000u
 
 /* The strategy that knows only the rules. */
-extern const struct nika_wit nika_plain_wit;
+extern const struct nika_strategy nika_default_strategy;
 
 /* registry.c: a game's strategy; games without one of their own get the plain one. */
-const struct nika_wit *nika_wit_of(const struct nika_game *game);
+const struct nika_strategy *nika_strategy_of(const struct nika_game *game);
 
 /* A uniform number in [0, 1). */
 float nika_luck(struct nika_rng *rng);
@@ -172,9 +172,9 @@ void nika_try_again(const struct nika_agent *agent, const struct nika_question *
                     unsigned count, struct nika_trial *trial);
 
 /* The sampler of a strategy that can weigh whole worlds: draws a handful and keeps one in proportion to its weight. */
-void nika_dream_weighed(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
-                        const struct nika_memory *memory, nika_explanation *explain, struct nika_rng *rng,
-                        struct nika_world *world);
+void nika_sample_weighed(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                         const struct nika_memory *memory, nika_explanation *explain, struct nika_rng *rng,
+                         struct nika_world *world);
 
 /* Sorts candidates by prior, best first; stable. */
 void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count);

@@ -1,10 +1,10 @@
 /*
- * wit.c: Byzantz's strategy: candidate moves, and the evaluation of playouts. The judgement itself is in policy.c and
+ * byzantz_strategy.c: Byzantz's strategy: candidate moves, and the evaluation of playouts. The judgement itself is in policy.c and
  * worth.c, the inference of hidden cards in belief.c.
  */
 #include <string.h>
 
-#include "wit.h"
+#include "byzantz_strategy.h"
 
 /*
  * Candidates.
@@ -121,7 +121,7 @@ static unsigned clock(const struct nika_setup *setup, const struct nika_world *w
 {
     (void)setup;
     const struct byzantz_open *open = &byzantz_const_world_of(world)->open;
-    return open->phase == BYZANTZ_OVER ? NIKA_WIT_OVER : open->round;
+    return open->phase == BYZANTZ_OVER ? NIKA_STRATEGY_OVER : open->round;
 }
 
 static unsigned horizon(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view)
@@ -185,7 +185,7 @@ static float mix(const struct nika_setup *setup, const struct nika_view *view)
     return 0;
 }
 
-const struct nika_wit nika_byzantz_wit = {
+const struct nika_strategy nika_byzantz_strategy = {
     .game = &nika_byzantz,
     .tuned = &nika_byzantz_tuned,
     .levels = nika_byzantz_levels,
@@ -196,7 +196,7 @@ const struct nika_wit nika_byzantz_wit = {
     .notice = byzantz_notice,
     .forget = byzantz_forget,
     .candidates = candidates,
-    .dream = byzantz_dream,
+    .sample = byzantz_sample,
     .play = play,
     .clock = clock,
     .horizon = horizon,

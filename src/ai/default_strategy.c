@@ -1,8 +1,8 @@
 /*
- * plain.c: the default strategy, of games without one of their own: it knows only the rules. Of very many legal moves
+ * default_strategy.c: the default strategy, of games without one of their own: it knows only the rules. Of very many legal moves
  * only the first in the list are candidates.
  */
-#include "mind.h"
+#include "ai_internal.h"
 
 static void observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory)
 {
@@ -26,9 +26,9 @@ static unsigned candidates(const struct nika_setup *setup, const struct nika_tun
     return count;
 }
 
-static void dream(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
-                  const struct nika_memory *memory, struct nika_belief *belief, struct nika_rng *rng,
-                  struct nika_world *world)
+static void sample(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                   const struct nika_memory *memory, struct nika_belief *belief, struct nika_rng *rng,
+                   struct nika_world *world)
 {
     (void)tuning, (void)memory, (void)belief;
     setup->game->imagine(setup, view, rng, world);
@@ -46,13 +46,13 @@ static unsigned clock(const struct nika_setup *setup, const struct nika_world *w
 {
     struct nika_view view;
     nika_look(setup, world, NIKA_WATCHER, &view);
-    return setup->game->waiting(setup, &view).asked ? 0 : NIKA_WIT_OVER;
+    return setup->game->waiting(setup, &view).asked ? 0 : NIKA_STRATEGY_OVER;
 }
 
 static unsigned horizon(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view)
 {
     (void)setup, (void)tuning, (void)view;
-    return NIKA_WIT_OVER;
+    return NIKA_STRATEGY_OVER;
 }
 
 static float value(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_world *world,
@@ -75,18 +75,18 @@ static float mix(const struct nika_setup *setup, const struct nika_view *view)
 }
 
 static const struct nika_settings levels[NIKA_LEVELS] = {
-    {.mind = &nika_heuristic_mind, .noise = 38, .span = 0},
-    {.mind = &nika_heuristic_mind, .noise = 22, .span = 1},
-    {.mind = &nika_search_mind, .iterations = 60, .noise = 22, .span = 1},
-    {.mind = &nika_search_mind, .iterations = 1000, .span = NIKA_SPAN_ALL},
+    {.algorithm = &nika_heuristic_algorithm, .noise = 38, .span = 0},
+    {.algorithm = &nika_heuristic_algorithm, .noise = 22, .span = 1},
+    {.algorithm = &nika_search_algorithm, .iterations = 60, .noise = 22, .span = 1},
+    {.algorithm = &nika_search_algorithm, .iterations = 1000, .span = NIKA_SPAN_ALL},
 };
 
-const struct nika_wit nika_plain_wit = {
+const struct nika_strategy nika_default_strategy = {
     .levels = levels,
     .observe = observe,
     .forget = forget,
     .candidates = candidates,
-    .dream = dream,
+    .sample = sample,
     .play = play,
     .clock = clock,
     .horizon = horizon,

@@ -1,5 +1,5 @@
 /*
- * wit.h: what the files of Justinian's strategy share: its weights, a seat's evaluation, and its memory. Private to
+ * justinian_strategy.h: what the files of Justinian's strategy share: its weights, a seat's evaluation, and its memory. Private to
  * this directory.
  */
 #ifndef JUSTINIAN_WIT_H
@@ -7,9 +7,9 @@
 
 #include <nika/justinian.h>
 
-#include "../mind.h"
+#include "../ai_internal.h"
 
-extern const struct nika_wit nika_justinian_wit;
+extern const struct nika_strategy nika_justinian_strategy;
 
 /* tuned.c, reason.c. */
 extern const struct nika_tuning nika_justinian_tuned;

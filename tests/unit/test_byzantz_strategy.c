@@ -1,5 +1,5 @@
 /*
- * test_byzantz_wit.c: unit tests of Byzantz's wit: what hands are worth, and the moves that it proposes.
+ * test_byzantz_strategy.c: unit tests of Byzantz's strategy: what hands are worth, and the moves that it proposes.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,12 +8,12 @@
 
 #include <cmocka.h>
 
-#include "../../src/ai/byzantz/wit.h"
+#include "../../src/ai/byzantz/byzantz_strategy.h"
 #include "plain_byzantz.h"
 
 enum { SEED = 47 };
 
-static const struct nika_wit *const wit = &nika_byzantz_wit;
+static const struct nika_strategy *const strategy = &nika_byzantz_strategy;
 
 /*
  * Selling.
@@ -219,9 +219,9 @@ static void check_position(const struct nika_setup *setup, const struct nika_wor
     float points[NIKA_SEATS_MAX];
 
     nika_look(setup, world, seat, &view);
-    wit->observe(setup, &view, memory);
+    strategy->observe(setup, &view, memory);
     const unsigned legal_count = setup->game->legal(setup, &view, legal);
-    const unsigned count = wit->candidates(setup, &nika_byzantz_tuned, &view, memory, all, NIKA_CANDIDATES_MAX);
+    const unsigned count = strategy->candidates(setup, &nika_byzantz_tuned, &view, memory, all, NIKA_CANDIDATES_MAX);
 
     assert_in_range(count, 1, legal_count);
     for (unsigned i = 0; i < count; i++) {
@@ -234,13 +234,13 @@ static void check_position(const struct nika_setup *setup, const struct nika_wor
             assert_false(nika_move_same(all[i].move, all[j].move));
         assert_true(i == 0 || all[i].prior <= all[i - 1].prior);
     }
-    const unsigned fewer = wit->candidates(setup, &nika_byzantz_tuned, &view, memory, few, 2);
+    const unsigned fewer = strategy->candidates(setup, &nika_byzantz_tuned, &view, memory, few, 2);
 
     assert_int_equal(fewer, count < 2 ? count : 2);
     assert_true(nika_move_same(few[0].move, all[0].move));
-    assert_true(wit->clock(setup, world) < wit->horizon(setup, &nika_byzantz_tuned, &view) ||
+    assert_true(strategy->clock(setup, world) < strategy->horizon(setup, &nika_byzantz_tuned, &view) ||
                 byzantz_open(&view)->phase == BYZANTZ_FINAL);
-    assert_true(wit->value(setup, &nika_byzantz_tuned, world, points) > 0);
+    assert_true(strategy->value(setup, &nika_byzantz_tuned, world, points) > 0);
     *first = all[0].move;
 }
 
@@ -260,7 +260,7 @@ static void candidates_are_legal(void **state)
 
         nika_deal(&setup, &rng, &deal);
         nika_byzantz.begin(&setup, &deal, &world);
-        while (wit->clock(&setup, &world) != NIKA_WIT_OVER) {
+        while (strategy->clock(&setup, &world) != NIKA_STRATEGY_OVER) {
             const unsigned seat = ((const struct byzantz_world *)(const void *)world.bytes)->open.turn;
             struct nika_move first;
 
@@ -270,7 +270,7 @@ static void candidates_are_legal(void **state)
             else if (i % 3 == 1)
                 assert_int_equal(nika_byzantz.apply(&setup, &world, seat, first), NIKA_ACCEPTED);
             else
-                wit->play(&setup, &nika_byzantz_tuned, &world, &rng);
+                strategy->play(&setup, &nika_byzantz_tuned, &world, &rng);
             assert_null(nika_byzantz.check(&setup, &world));
             assert_true(++moves < 1000);
         }
@@ -293,8 +293,8 @@ static void the_policy_does_not_peek(void **state)
         nika_deal(&setup, &rng, &deal);
         nika_byzantz.begin(&setup, &deal, &world);
         for (unsigned moves = nika_rng_below(&rng, 60); moves > 0; moves--)
-            wit->play(&setup, &nika_byzantz_tuned, &world, &rng);
-        if (wit->clock(&setup, &world) == NIKA_WIT_OVER)
+            strategy->play(&setup, &nika_byzantz_tuned, &world, &rng);
+        if (strategy->clock(&setup, &world) == NIKA_STRATEGY_OVER)
             continue;
         nika_look(&setup, &world, ((const struct byzantz_world *)(const void *)world.bytes)->open.turn, &view);
         nika_byzantz.imagine(&setup, &view, &rng, &twin);

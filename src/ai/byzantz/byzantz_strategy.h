@@ -1,15 +1,15 @@
 /*
- * wit.h: the interfaces inside Byzantz's strategy: values of hands, and the policy. All values are in hundredths of a
+ * byzantz_strategy.h: the interfaces inside Byzantz's strategy: values of hands, and the policy. All values are in hundredths of a
  * point.
  */
-#ifndef NIKA_AI_BYZANTZ_WIT_H
-#define NIKA_AI_BYZANTZ_WIT_H
+#ifndef NIKA_AI_BYZANTZ_STRATEGY_H
+#define NIKA_AI_BYZANTZ_STRATEGY_H
 
 #include <nika/byzantz.h>
 
-#include "../mind.h"
+#include "../ai_internal.h"
 
-extern const struct nika_wit nika_byzantz_wit;
+extern const struct nika_strategy nika_byzantz_strategy;
 
 /* tuned.c, reason.c. */
 extern const struct nika_tuning nika_byzantz_tuned;
@@ -147,14 +147,14 @@ struct notes {
 };
 _Static_assert(sizeof(struct notes) <= sizeof(struct nika_memory), "the notes fit the memory");
 
-/* The strategy's functions for it; as in mind.h. */
+/* The strategy's functions for it; as in ai_internal.h. */
 void byzantz_observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory);
 void byzantz_notice(const struct nika_setup *setup, const struct nika_view *view, unsigned mover, struct nika_move move,
                     struct nika_memory *memory);
 void byzantz_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory, unsigned span);
-void byzantz_dream(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
-                   const struct nika_memory *memory, struct nika_belief *bytes, struct nika_rng *rng,
-                   struct nika_world *world);
+void byzantz_sample(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                    const struct nika_memory *memory, struct nika_belief *bytes, struct nika_rng *rng,
+                    struct nika_world *world);
 
 /* What a hand is worth that may have more than seven cards. */
 int byzantz_crowded_worth(const struct nika_tuning *tuning, byzantz_cards hand, unsigned rounds);

@@ -1,18 +1,18 @@
 /*
- * dream.c: the sampler: draws worlds in proportion to importance weights, by how well they explain the others' moves.
+ * sampler.c: the sampler: draws worlds in proportion to importance weights, by how well they explain the others' moves.
  * For games that can weigh a whole world.
  */
-#include "mind.h"
+#include "ai_internal.h"
 
-enum { DREAMS = 8 }; /* worlds per draw (importance resampling) */
+enum { SAMPLES = 8 }; /* worlds per draw (importance resampling) */
 
-void nika_dream_weighed(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
-                        const struct nika_memory *memory, nika_explanation *explain, struct nika_rng *rng,
-                        struct nika_world *world)
+void nika_sample_weighed(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                         const struct nika_memory *memory, nika_explanation *explain, struct nika_rng *rng,
+                         struct nika_world *world)
 {
     struct nika_world other;
     float total = 0, most = 0;
-    for (unsigned i = 0; i < DREAMS; i++) {
+    for (unsigned i = 0; i < SAMPLES; i++) {
         struct nika_world *drawn = i == 0 ? world : &other;
         setup->game->imagine(setup, view, rng, drawn);
         const float weight = explain(setup, tuning, view, memory, drawn);

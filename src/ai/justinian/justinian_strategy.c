@@ -1,11 +1,11 @@
 /*
- * wit.c: Justinian's strategy: candidate moves, and where playouts end.
+ * justinian_strategy.c: Justinian's strategy: candidate moves, and where playouts end.
  */
 #include <string.h>
 
 #include <nika/bits.h>
 
-#include "wit.h"
+#include "justinian_strategy.h"
 
 enum {
     SENSIBLE = 10, /* placing moves worth considering */
@@ -98,7 +98,7 @@ static unsigned clock(const struct nika_setup *setup, const struct nika_world *b
 {
     const struct justinian_world *world = (const struct justinian_world *)(const void *)bytes->bytes;
     (void)setup;
-    return world->open.stage == JUSTINIAN_OVER ? NIKA_WIT_OVER : world->open.turns;
+    return world->open.stage == JUSTINIAN_OVER ? NIKA_STRATEGY_OVER : world->open.turns;
 }
 
 /* Playouts end at the start of a turn: no other moment is better for evaluating a position. */
@@ -114,15 +114,15 @@ static float mix(const struct nika_setup *setup, const struct nika_view *view)
     return justinian_open(view)->stage == JUSTINIAN_PLACING ? 0.001F : 0;
 }
 
-static void dream(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
-                  const struct nika_memory *memory, struct nika_belief *belief, struct nika_rng *rng,
-                  struct nika_world *world)
+static void sample(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                   const struct nika_memory *memory, struct nika_belief *belief, struct nika_rng *rng,
+                   struct nika_world *world)
 {
     (void)belief;
-    nika_dream_weighed(setup, tuning, view, memory, justinian_explain, rng, world);
+    nika_sample_weighed(setup, tuning, view, memory, justinian_explain, rng, world);
 }
 
-const struct nika_wit nika_justinian_wit = {
+const struct nika_strategy nika_justinian_strategy = {
     .game = &nika_justinian,
     .tuned = &nika_justinian_tuned,
     .levels = nika_justinian_levels,
@@ -132,7 +132,7 @@ const struct nika_wit nika_justinian_wit = {
     .observe = justinian_observe,
     .forget = justinian_forget,
     .candidates = list_candidates,
-    .dream = dream,
+    .sample = sample,
     .play = justinian_play_policy,
     .clock = clock,
     .horizon = horizon,

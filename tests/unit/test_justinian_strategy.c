@@ -1,5 +1,5 @@
 /*
- * test_justinian_wit.c: unit tests of Justinian's wit: what it proposes is legal and goes by nothing that the seat can't
+ * test_justinian_strategy.c: unit tests of Justinian's strategy: what it proposes is legal and goes by nothing that the seat can't
  * know; where the right answer is clear, it finds it; and it learns from what others push.
  */
 #include <setjmp.h>
@@ -11,10 +11,10 @@
 
 #include <nika/lab.h>
 
-#include "../../src/ai/justinian/wit.h"
+#include "../../src/ai/justinian/justinian_strategy.h"
 #include "plain_justinian.h"
 
-static const struct nika_wit *const wit = &nika_justinian_wit;
+static const struct nika_strategy *const strategy = &nika_justinian_strategy;
 static const char *const editions[4] = {"en", "fr", "it", "ja"};
 
 /* What a seat thinks of: its candidates, with a memory of its own. */
@@ -30,9 +30,9 @@ static struct mulled mull(const struct nika_setup *setup, const struct nika_worl
     struct nika_view view;
 
     nika_look(setup, world, seat, &view);
-    wit->observe(setup, &view, memory);
+    strategy->observe(setup, &view, memory);
     memset(&mulled, 0, sizeof mulled);
-    mulled.count = wit->candidates(setup, &nika_justinian_tuned, &view, memory, mulled.all, NIKA_CANDIDATES_MAX);
+    mulled.count = strategy->candidates(setup, &nika_justinian_tuned, &view, memory, mulled.all, NIKA_CANDIDATES_MAX);
     return mulled;
 }
 
@@ -87,8 +87,8 @@ static void check_twins(const struct nika_setup *setup, const struct nika_world 
 
     nika_rng_seed(&luck, nika_rng_next(rng), 0);
     same_luck = luck;
-    wit->play(setup, &nika_justinian_tuned, &played, &luck);
-    wit->play(setup, &nika_justinian_tuned, &twin, &same_luck);
+    strategy->play(setup, &nika_justinian_tuned, &played, &luck);
+    strategy->play(setup, &nika_justinian_tuned, &twin, &same_luck);
     assert_null(setup->game->check(setup, &played));
     if (plain_world_const(world)->open.stage == JUSTINIAN_PLACING &&
         plain_world_const(&played)->open.stage == JUSTINIAN_PLACING) { /* nothing is turned up, at most drawn */
@@ -112,26 +112,26 @@ static void check_game(const struct nika_setup *setup, unsigned how, struct nika
     while (plain_world_const(&world)->open.stage != JUSTINIAN_OVER) {
         const unsigned seat = plain_world_const(&world)->open.turn;
         const struct mulled mulled = mull(setup, &world, seat, &memories[seat]);
-        const unsigned now = wit->clock(setup, &world);
+        const unsigned now = strategy->clock(setup, &world);
         struct nika_view view;
         float points[NIKA_SEATS_MAX];
 
         check_legal(setup, &world, &mulled);
         check_twins(setup, &world, &mulled, &memories[seat], rng);
         nika_look(setup, &world, seat, &view);
-        assert_true(time <= now && now < wit->horizon(setup, &nika_justinian_tuned, &view));
+        assert_true(time <= now && now < strategy->horizon(setup, &nika_justinian_tuned, &view));
         time = now;
-        assert_true(wit->value(setup, &nika_justinian_tuned, &world, points) > 0);
-        assert_true(wit->mix(setup, &view) >= 0);
+        assert_true(strategy->value(setup, &nika_justinian_tuned, &world, points) > 0);
+        assert_true(strategy->mix(setup, &view) >= 0);
         if (how == 0)
             assert_true(play_on(setup, &world, &habits, rng));
         else if (how == 1)
             assert_int_equal(setup->game->apply(setup, &world, seat, mulled.all[0].move), NIKA_ACCEPTED);
         else
-            wit->play(setup, &nika_justinian_tuned, &world, rng);
+            strategy->play(setup, &nika_justinian_tuned, &world, rng);
         assert_true(++moves < 2000);
     }
-    assert_int_equal(wit->clock(setup, &world), NIKA_WIT_OVER);
+    assert_int_equal(strategy->clock(setup, &world), NIKA_STRATEGY_OVER);
 }
 
 static void all_that_it_proposes_is_legal_and_known(void **state)
@@ -161,7 +161,7 @@ static void as_many_as_asked_for(void **state)
     (void)state;
     nika_look(&setup, &world, 0, &view);
     assert_true(mulled.count > 2);
-    assert_int_equal(wit->candidates(&setup, &nika_justinian_tuned, &view, &memory, few, 2), 2);
+    assert_int_equal(strategy->candidates(&setup, &nika_justinian_tuned, &view, &memory, few, 2), 2);
     for (unsigned i = 0; i < 2; i++)
         assert_true(nika_move_same(few[i].move, mulled.all[i].move));
 }
@@ -314,7 +314,7 @@ enum { ASKED = 8 };
 /* How often an agent passes, asked with other random numbers each time. */
 static unsigned passes(const char *name, const struct nika_setup *setup, const struct nika_world *world)
 {
-    static struct nika_desk desk;
+    static struct nika_workspace workspace;
     struct nika_agent agent;
     unsigned count = 0;
 
@@ -327,10 +327,10 @@ static unsigned passes(const char *name, const struct nika_setup *setup, const s
 
         nika_rng_seed(&rng, 5, i);
         nika_look(setup, world, plain_world_const(world)->open.turn, &view);
-        nika_think(
-            &agent,
-            &(struct nika_question){.setup = setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
-            &thought);
+        nika_think(&agent,
+                   &(struct nika_question){
+                       .setup = setup, .view = &view, .memory = &memory, .rng = &rng, .workspace = &workspace},
+                   &thought);
         count += thought.move.verb == JUSTINIAN_PASS;
     }
     return count;
@@ -407,12 +407,12 @@ static void who_pushes_a_counselor_may_hold_it(void **state)
 
         nika_look(&setup, &world, 0, &view);
         assert_true(how_much_better(&setup, &view, &memory) == 0); /* nothing taken down yet */
-        wit->observe(&setup, &view, &memory);
+        strategy->observe(&setup, &view, &memory);
         const float better = how_much_better(&setup, &view, &memory);
         assert_true(i == 0 ? better > 0.1F : better < -0.1F);
-        wit->forget(&setup, &view, &memory, 1);
+        strategy->forget(&setup, &view, &memory, 1);
         assert_true(how_much_better(&setup, &view, &memory) == better);
-        wit->forget(&setup, &view, &memory, 0);
+        strategy->forget(&setup, &view, &memory, 0);
         assert_true(how_much_better(&setup, &view, &memory) == 0);
     }
 }
@@ -425,26 +425,26 @@ static void a_move_of_the_court_is_taken_down_once(void **state)
     struct nika_view view;
     (void)state;
     nika_look(&setup, &world, 0, &view);
-    wit->observe(&setup, &view, &once);
+    strategy->observe(&setup, &view, &once);
     twice = once;
-    wit->observe(&setup, &view, &twice);
+    strategy->observe(&setup, &view, &twice);
     assert_memory_equal(&once, &twice, sizeof once);
     play_all(&setup, &world, "1 place +1 c3; 2 pass; 3 pass; 0 place +1 c10"); /* the same move still lies open */
     nika_look(&setup, &world, 0, &view);
-    wit->observe(&setup, &view, &twice);
+    strategy->observe(&setup, &view, &twice);
     assert_memory_equal(&once, &twice, sizeof once);
     play_all(&setup, &world, "1 pass; 0 pass"); /* the next one */
     nika_look(&setup, &world, 0, &view);
-    wit->observe(&setup, &view, &twice);
+    strategy->observe(&setup, &view, &twice);
     assert_memory_not_equal(&once, &twice, sizeof once);
     once = twice;
     play_all(&setup, &world, "0 decline; 1 decline; 2 decline; 3 decline"); /* the questions after it, the next turn */
     nika_look(&setup, &world, 0, &view);
-    wit->observe(&setup, &view, &twice);
+    strategy->observe(&setup, &view, &twice);
     assert_memory_equal(&once, &twice, sizeof once);
-    wit->forget(&setup, &view, &twice, 2);
+    strategy->forget(&setup, &view, &twice, 2);
     assert_memory_equal(&once, &twice, sizeof once);
-    wit->forget(&setup, &view, &twice, 1);
+    strategy->forget(&setup, &view, &twice, 1);
     assert_memory_not_equal(&once, &twice, sizeof once);
 }
 
@@ -463,7 +463,7 @@ static void long_games_are_remembered(void **state)
         nika_look(&setup, &world, seat, &view);
         assert_true(setup.game->legal(&setup, &view, moves) > 0);
         nika_look(&setup, &world, 0, &view);
-        wit->observe(&setup, &view, &memory);
+        strategy->observe(&setup, &view, &memory);
         for (unsigned i = 0; i < NIKA_MOVES_MAX && plain_world_const(&world)->open.hand_size[seat]; i++)
             if (moves[i].verb == JUSTINIAN_PLACE && moves[i].open > 0) {
                 assert_int_equal(setup.game->apply(&setup, &world, seat, moves[i]), NIKA_ACCEPTED);
@@ -485,10 +485,10 @@ static void long_games_are_remembered(void **state)
     }
     assert_true(plain_world_const(&world)->open.turns > 20);
     nika_look(&setup, &world, 0, &view);
-    wit->observe(&setup, &view, &memory);
-    wit->observe(&setup, &view, &late);
-    wit->forget(&setup, &view, &memory, 1);
-    wit->forget(&setup, &view, &late, 1);
+    strategy->observe(&setup, &view, &memory);
+    strategy->observe(&setup, &view, &late);
+    strategy->forget(&setup, &view, &memory, 1);
+    strategy->forget(&setup, &view, &late, 1);
     for (unsigned i = 0; i < 50; i++) { /* of the last turn both know the same, and no older one is left */
         struct nika_world imagined;
         struct nika_rng rng;
