@@ -73,12 +73,12 @@ bool address_is_in(const struct address *address, const struct nika_listen_netwo
     return false;
 }
 
-struct address address_household(const struct address *address)
+struct address address_network(const struct address *address)
 {
-    struct address household = *address;
+    struct address network = *address;
     if (!is_four(address))
-        memset(household.bytes + 8, 0, 8);
-    return household;
+        memset(network.bytes + 8, 0, 8);
+    return network;
 }
 
 struct address address_behind(const struct address *near, const struct head *head,

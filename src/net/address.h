@@ -22,7 +22,7 @@ void address_text(const struct address *address, char text[NIKA_LISTEN_ADDRESS_M
 bool address_is_in(const struct address *address, const struct nika_listen_network *networks, unsigned count);
 
 /* The network prefix under which connections are counted: the /64 of an IPv6 address, all of an IPv4 address. */
-struct address address_household(const struct address *address);
+struct address address_network(const struct address *address);
 
 /*
  * The client behind the proxy at `near`, from its X-Forwarded-For: the last address that is not itself a trusted proxy.

@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 enum {
-    PATIENCE = 15,    /* timeout of a response and of a connection attempt, in seconds */
+    TIMEOUT = 15,     /* timeout of a response and of a connection attempt, in seconds */
     QUIET_ASKED = 20, /* seconds of silence before the server is pinged */
     QUIET_ENDED = 30, /* seconds of silence before it counts as dead */
     RECEIVED_AT_ONCE = 16384,
@@ -371,8 +371,8 @@ static const char *where_to(const char *host)
 /* Starts an exchange; takes ownership of the order. For a WebSocket its bytes are path and protocol. */
 static void begin(struct nika_call *call, struct item *item)
 {
-    static const lws_retry_bo_t patience = {.secs_since_valid_ping = QUIET_ASKED,
-                                            .secs_since_valid_hangup = QUIET_ENDED};
+    static const lws_retry_bo_t timeout = {.secs_since_valid_ping = QUIET_ASKED,
+                                           .secs_since_valid_hangup = QUIET_ENDED};
     const bool is_socket = item->kind == ORDER_OPEN;
     const char *first = item->bytes, *second = first + strlen(first) + 1;
     char host[NIKA_CALL_HOST_MAX + 16];
@@ -396,7 +396,7 @@ static void begin(struct nika_call *call, struct item *item)
                                                  .alpn = "http/1.1",
                                                  .userdata = exchange,
                                                  .pwsi = &exchange->wsi,
-                                                 .retry_and_idle_policy = is_socket ? &patience : NULL};
+                                                 .retry_and_idle_policy = is_socket ? &timeout : NULL};
     const bool begun = lws_client_connect_via_info(&info) != NULL;
     exchange->connecting = false;
     if (begun)
@@ -509,8 +509,8 @@ struct nika_call *nika_call_new(const struct nika_address *address)
                                                    .options =
                                                        address->secure ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : 0,
                                                    .fd_limit_per_thread = DESCRIPTORS,
-                                                   .timeout_secs = PATIENCE,
-                                                   .connect_timeout_secs = PATIENCE};
+                                                   .timeout_secs = TIMEOUT,
+                                                   .connect_timeout_secs = TIMEOUT};
     struct nika_call *call = calloc(1, sizeof *call);
     if (!call)
         return NULL;

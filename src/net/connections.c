@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "inside.h"
+#include "net_internal.h"
 
 enum { SLOT_BITS = 24 };
 
@@ -74,14 +74,14 @@ struct connection *connection_find(const struct nika_listen *listen, uint64_t id
 void connection_free(struct connection *connection)
 {
     struct nika_listen *const listen = connection->listen;
-    patience_stop(connection);
+    timeout_stop(connection);
     ev_io_stop(listen->loop, &connection->watch);
     if (connection->counted)
-        crowd_leave(listen->crowd, &connection->household);
-    while (connection->first_parcel) {
-        struct parcel *const parcel = connection->first_parcel;
-        connection->first_parcel = parcel->next;
-        free(parcel);
+        address_limits_leave(listen->limits, &connection->network);
+    while (connection->first_message) {
+        struct message *const message = connection->first_message;
+        connection->first_message = message->next;
+        free(message);
     }
     listen->figures.queued -= connection->queued;
     listen->figures.connections--;

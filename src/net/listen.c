@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inside.h"
+#include "net_internal.h"
 
 struct nika_listen *nika_listen_new(struct ev_loop *loop, const struct nika_listen_settings *settings,
                                     const struct nika_listen_owner *owner)
@@ -21,10 +21,10 @@ struct nika_listen *nika_listen_new(struct ev_loop *loop, const struct nika_list
         listen->settings.each_address = 64;
     if (listen->settings.each_address_any)
         listen->settings.each_address = 0;
-    gate_begin(listen);
-    patience_begin(listen);
-    listen->crowd = crowd_new();
-    if (!listen->crowd || !socket_begin(listen)) {
+    listener_begin(listen);
+    timeout_begin(listen);
+    listen->limits = address_limits_new();
+    if (!listen->limits || !socket_begin(listen)) {
         nika_listen_free(listen);
         return NULL;
     }
@@ -43,9 +43,9 @@ void nika_listen_free(struct nika_listen *listen)
         return;
     listen->owner.closed = listen->owner.dropped = hears_nothing;
     socket_end(listen);
-    gate_end(listen);
-    patience_end(listen);
-    crowd_free(listen->crowd);
+    listener_end(listen);
+    timeout_end(listen);
+    address_limits_free(listen->limits);
     free(listen->slots);
     free(listen->lives);
     free(listen->free_slots);

@@ -15,7 +15,7 @@
 
 #include <nika/words.h>
 
-#include "inside.h"
+#include "net_internal.h"
 
 enum {
     RECEIVED_AT_ONCE = 1024, /* bytes of read buffer per WebSocket */
@@ -42,7 +42,7 @@ static void kill_connection(struct connection *connection)
         return;
     connection->killed = true;
     connection->stage = STAGE_CLOSING;
-    patience_wait(connection, PATIENCE_CLOSE);
+    timeout_wait(connection, TIMEOUT_CLOSE);
     shutdown(connection->fd, SHUT_RDWR);
     lws_callback_on_writable(connection->wsi);
 }
@@ -51,7 +51,7 @@ static void kill_connection(struct connection *connection)
 static int fail(struct connection *connection, unsigned code)
 {
     connection->stage = STAGE_CLOSING;
-    patience_wait(connection, PATIENCE_CLOSE);
+    timeout_wait(connection, TIMEOUT_CLOSE);
     lws_close_reason(connection->wsi, (enum lws_close_status)code, NULL, 0);
     tell_closed(connection);
     return -1;
@@ -60,7 +60,7 @@ static int fail(struct connection *connection, unsigned code)
 /* Whether output is queued for a client that does not read. */
 static bool is_behind(const struct connection *connection)
 {
-    return connection->first_parcel || connection->dropped || lws_partial_buffered(connection->wsi);
+    return connection->first_message || connection->dropped || lws_partial_buffered(connection->wsi);
 }
 
 /*
@@ -70,7 +70,7 @@ static bool is_behind(const struct connection *connection)
 static void heard(struct connection *connection)
 {
     if (connection->stage == STAGE_OPEN && !connection->close_code && !connection->message && !is_behind(connection))
-        patience_wait(connection, PATIENCE_PING);
+        timeout_wait(connection, TIMEOUT_PING);
 }
 
 static bool is_utf8(const char *bytes, size_t size)
@@ -123,7 +123,7 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
         if (!connection->message)
             return fail(connection, LWS_CLOSE_STATUS_UNEXPECTED_CONDITION);
         if (!is_behind(connection))
-            patience_wait(connection, PATIENCE_REQUEST); /* the whole message must arrive within the timeout */
+            timeout_wait(connection, TIMEOUT_REQUEST); /* the whole message must arrive within the timeout */
     }
     if (size)
         memcpy(connection->message + connection->message_size, bytes, size);
@@ -134,8 +134,8 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
         connection->message = NULL;
         connection->message_size = 0;
         connection->fragments = 0;
-        if (connection->patience == PATIENCE_REQUEST)
-            patience_wait(connection, PATIENCE_PING);
+        if (connection->timeout == TIMEOUT_REQUEST)
+            timeout_wait(connection, TIMEOUT_PING);
         result = deliver(connection, message, message_size);
         free(message);
     }
@@ -152,7 +152,7 @@ static int on_peer_close(struct connection *connection, const char *bytes, size_
     if (size > 2 && !is_utf8(bytes + 2, size - 2))
         return fail(connection, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
     connection->stage = STAGE_CLOSING;
-    patience_wait(connection, PATIENCE_CLOSE);
+    timeout_wait(connection, TIMEOUT_CLOSE);
     tell_closed(connection);
     return 0;
 }
@@ -171,22 +171,22 @@ static int on_writable(struct connection *connection)
     if (connection->killed)
         return -1;
     /* The client read some of what was queued: it is alive. */
-    if ((connection->patience == PATIENCE_PING || connection->patience == PATIENCE_PONG) &&
+    if ((connection->timeout == TIMEOUT_PING || connection->timeout == TIMEOUT_PONG) &&
         !lws_partial_buffered(connection->wsi))
-        patience_wait(connection, PATIENCE_PING);
-    while (connection->first_parcel && !lws_partial_buffered(connection->wsi)) {
-        struct parcel *const parcel = connection->first_parcel;
-        connection->first_parcel = parcel->next;
-        if (!connection->first_parcel)
-            connection->last_parcel = NULL;
-        connection->queued -= parcel->size;
-        listen->figures.queued -= parcel->size;
-        const bool fine = write_message(connection, parcel->bytes + LWS_PRE, parcel->size);
-        free(parcel);
+        timeout_wait(connection, TIMEOUT_PING);
+    while (connection->first_message && !lws_partial_buffered(connection->wsi)) {
+        struct message *const message = connection->first_message;
+        connection->first_message = message->next;
+        if (!connection->first_message)
+            connection->last_message = NULL;
+        connection->queued -= message->size;
+        listen->figures.queued -= message->size;
+        const bool fine = write_message(connection, message->bytes + LWS_PRE, message->size);
+        free(message);
         if (!fine)
             return -1;
     }
-    if (connection->first_parcel || lws_partial_buffered(connection->wsi)) {
+    if (connection->first_message || lws_partial_buffered(connection->wsi)) {
         lws_callback_on_writable(connection->wsi);
         return 0;
     }
@@ -208,7 +208,7 @@ static int on_established(struct connection *connection)
     connection->opened = true;
     listen->figures.opened++;
     listen->figures.sockets++;
-    patience_wait(connection, PATIENCE_PING);
+    timeout_wait(connection, TIMEOUT_PING);
     listen->owner.opened(listen->owner.context, connection->id, address);
     return 0;
 }
@@ -320,9 +320,9 @@ void socket_adopt(struct connection *connection, const struct head *head, const 
     char *const bytes = handover(connection, head, more, size, &all);
     memcpy(header, more, header_bytes);
     ev_io_stop(listen->loop, &connection->watch);
-    patience_wait(connection, PATIENCE_REQUEST);
+    timeout_wait(connection, TIMEOUT_REQUEST);
     if (!bytes) {
-        gate_close(connection);
+        listener_close(connection);
         return;
     }
     free(connection->input);
@@ -348,13 +348,13 @@ void socket_adopt(struct connection *connection, const struct head *head, const 
 void socket_expired(struct connection *connection)
 {
     static unsigned char ping[LWS_PRE + 4];
-    if (connection->patience != PATIENCE_PING || connection->killed) {
+    if (connection->timeout != TIMEOUT_PING || connection->killed) {
         kill_connection(connection);
         return;
     }
     /* With a payload, because the library swallows empty pongs. */
     memcpy(ping + LWS_PRE, "nika", 4);
-    patience_wait(connection, PATIENCE_PONG);
+    timeout_wait(connection, TIMEOUT_PONG);
     if (!lws_partial_buffered(connection->wsi) && lws_write(connection->wsi, ping + LWS_PRE, 4, LWS_WRITE_PING) < 0)
         kill_connection(connection);
 }
@@ -363,25 +363,25 @@ void socket_expired(struct connection *connection)
 static void queue_message(struct connection *connection, const char *bytes, size_t size)
 {
     struct nika_listen *const listen = connection->listen;
-    struct parcel *const parcel =
-        connection->queued + size <= NIKA_LISTEN_QUEUE_MAX ? malloc(sizeof *parcel + LWS_PRE + size) : NULL;
-    if (!parcel) {
-        while (connection->first_parcel) {
-            struct parcel *const first = connection->first_parcel;
-            connection->first_parcel = first->next;
+    struct message *const message =
+        connection->queued + size <= NIKA_LISTEN_QUEUE_MAX ? malloc(sizeof *message + LWS_PRE + size) : NULL;
+    if (!message) {
+        while (connection->first_message) {
+            struct message *const first = connection->first_message;
+            connection->first_message = first->next;
             free(first);
         }
-        connection->last_parcel = NULL;
+        connection->last_message = NULL;
         listen->figures.queued -= connection->queued;
         connection->queued = 0;
         connection->dropped = true;
         listen->figures.drops++;
     } else {
-        parcel->next = NULL;
-        parcel->size = size;
-        memcpy(parcel->bytes + LWS_PRE, bytes, size);
-        *(connection->last_parcel ? &connection->last_parcel->next : &connection->first_parcel) = parcel;
-        connection->last_parcel = parcel;
+        message->next = NULL;
+        message->size = size;
+        memcpy(message->bytes + LWS_PRE, bytes, size);
+        *(connection->last_message ? &connection->last_message->next : &connection->first_message) = message;
+        connection->last_message = message;
         connection->queued += size;
         listen->figures.queued += size;
     }
@@ -393,7 +393,7 @@ void nika_listen_send(struct nika_listen *listen, uint64_t id, const char *bytes
     struct connection *const connection = connection_find(listen, id);
     if (!connection || connection->stage != STAGE_OPEN || connection->close_code || connection->dropped)
         return;
-    if (size > SCRATCH_MAX || connection->first_parcel || lws_partial_buffered(connection->wsi)) {
+    if (size > SCRATCH_MAX || connection->first_message || lws_partial_buffered(connection->wsi)) {
         queue_message(connection, bytes, size);
         return;
     }
@@ -410,7 +410,7 @@ void nika_listen_close(struct nika_listen *listen, uint64_t id, unsigned code)
     if (!connection || connection->stage != STAGE_OPEN || connection->close_code)
         return;
     connection->close_code = code;
-    patience_wait(connection, PATIENCE_CLOSE);
+    timeout_wait(connection, TIMEOUT_CLOSE);
     lws_callback_on_writable(connection->wsi);
 }
 
@@ -424,7 +424,7 @@ void nika_listen_close_all(struct nika_listen *listen, unsigned code)
 bool socket_begin(struct nika_listen *listen)
 {
     struct lws_protocols *const protocols = calloc(2, sizeof *protocols); /* the second ends the list */
-    /* The library sends no pings: patience.c does. */
+    /* The library sends no pings: timeouts.c does. */
     static const lws_retry_bo_t no_pings = {.secs_since_valid_ping = 0, .secs_since_valid_hangup = 0};
     void *loops[] = {listen->loop};
     listen->protocols = protocols;

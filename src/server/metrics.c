@@ -107,7 +107,7 @@ static void add_network(struct page *page, const struct nika_listen *listen)
     add_gauge(page, "nika_websockets", "WebSockets.", figures.sockets);
     add_gauge(page, "nika_queued_bytes", "Bytes that wait for slow clients.", figures.queued);
     add_counter(page, "nika_accepted_total", "Connections that were let in.", figures.accepted);
-    add_counter(page, "nika_turned_away_total", "Connections and requests that were refused at the gate.",
+    add_counter(page, "nika_turned_away_total", "Connections and requests that were refused at the HTTP server.",
                 figures.refused);
     add_counter(page, "nika_http_requests_total", "HTTP requests of all kinds.", figures.requests);
     add_counter(page, "nika_websockets_total", "WebSockets that were opened.", figures.opened);
@@ -116,7 +116,7 @@ static void add_network(struct page *page, const struct nika_listen *listen)
     add_counter(page, "nika_websocket_received_bytes_total", "Their bytes.", figures.bytes_received);
     add_counter(page, "nika_websocket_sent_bytes_total", "Their bytes.", figures.bytes_sent);
     add_counter(page, "nika_drops_total", "Times that a client was too slow and lost messages.", figures.drops);
-    add_counter(page, "nika_timeouts_total", "Times that patience ended.", figures.timeouts);
+    add_counter(page, "nika_timeouts_total", "Connections closed because a timeout ended.", figures.timeouts);
 }
 
 static uint64_t resident_bytes(void)

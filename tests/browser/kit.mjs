@@ -15,7 +15,7 @@ export const axe = () => require.resolve('axe-core/axe.min.js');
 export const wide = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 export const languages = ['en', 'it', 'fr', 'ja'];
-const patience = 30000;
+const timeout = 30000;
 
 let browser;
 const people = [];
@@ -119,7 +119,7 @@ export class Person {
             serviceWorkers: worker,
             acceptDownloads: true,
         });
-        it.context.setDefaultTimeout(patience);
+        it.context.setDefaultTimeout(timeout);
         await it.context.addInitScript(prepare, {
             seed,
             drawn,
@@ -185,7 +185,7 @@ export class Person {
 
     // A page is there when it has a heading or a table.
     async there() {
-        await this.page.waitForSelector('#app main, #app h1', { timeout: patience });
+        await this.page.waitForSelector('#app main, #app h1', { timeout: timeout });
     }
 
     async press(target) {

@@ -1,4 +1,4 @@
-// http.mjs NIKA: HTTP at the gate, by bare sockets: what is well formed is answered, and everything
+// http.mjs NIKA: HTTP at the HTTP server, by bare sockets: what is well formed is answered, and everything
 // that two programs could understand in two ways is refused. Expected statuses are those of RFC
 // 9110 and 9112 and of docs/protocol.md.
 import { Wire, check, exchange, finish, guest, request, same, serve } from './kit.mjs';
@@ -607,7 +607,7 @@ async function keeping() {
     half.close();
 }
 
-async function patience() {
+async function deadline() {
     // Nobody may take longer than the request's time, however busily he sends.
     const began = Date.now();
     const silent = new Wire(hasty.port);
@@ -753,7 +753,7 @@ await paths();
 await heads();
 await bodies();
 await keeping();
-await patience();
+await deadline();
 await origins();
 await cookies();
 await crowds();

@@ -395,7 +395,7 @@ async function closings() {
     half.close();
 }
 
-async function patience() {
+async function deadline() {
     // Pings come, and who does not answer is cut off; who does, or says anything, stays.
     const began = Date.now();
     const dead = await guest(hasty.port, 'Ada');
@@ -488,7 +488,7 @@ await handshakes();
 await frames();
 await texts();
 await closings();
-await patience();
+await deadline();
 await talkers();
 await queues();
 same((await server.stop()).code, 0, 'the server ends well');

@@ -54,7 +54,7 @@ struct sight {
     unsigned open;    /* seats that this client could take, a mask */
     unsigned people;  /* seats of other people, a mask */
     bool automatic;   /* the computer plays for this client */
-    int64_t patience; /* the host fills seats with computer players from then on */
+    int64_t deadline; /* the host fills seats with computer players from then on */
     int64_t asked;    /* when something was asked of this table last */
     bool seen;        /* there is a view: */
     int64_t seen_at;

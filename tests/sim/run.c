@@ -16,7 +16,7 @@ enum { MINUTE = 60000, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
 
 /* After everything has been calm for so long, every game is over: a decision by days takes a day at most, and after that
  * the computer plays; everything else is a matter of minutes. */
-static const int64_t patience = INT64_C(10) * DAY;
+static const int64_t deadline = INT64_C(10) * DAY;
 
 void *sim_allocate(size_t size)
 {
@@ -122,7 +122,7 @@ static void play(struct sim *sim)
         check_all_answered(sim);
         if (!sim_calm(sim))
             continue;
-        if (sim->now > sim->plan.calm + patience || (check_games_over(sim) && !may_begin(sim)))
+        if (sim->now > sim->plan.calm + deadline || (check_games_over(sim) && !may_begin(sim)))
             return;
     }
 }

@@ -52,7 +52,7 @@ static void see_table(struct client *client, struct sight *sight, const struct f
     snprintf(who, sizeof who, "%016" PRIx64, client->who);
     fields_copy(message, "state", state, sizeof state);
     if (strcmp(state, "open") == 0 && sight->state != 'o')
-        sight->patience = client->sim->now + between(&client->rng, 500, sim_calm(client->sim) ? 2000 : 15000);
+        sight->deadline = client->sim->now + between(&client->rng, 500, sim_calm(client->sim) ? 2000 : 15000);
     sight->state = strcmp(state, "over") == 0 ? 'f' : state[0];
     sight->you = (int)fields_number(message, "you");
     sight->host = fields_are(message, "host", who);
@@ -421,7 +421,7 @@ static void prepare(struct client *client, unsigned socket, unsigned number)
         client_ask(client, socket, "kick", "\"table\":\"%s\",\"seat\":%u", table, any_bit(rng, sight->people));
     else if (sight->host && !calm && one_in(rng, 200))
         client_ask(client, socket, "close", "\"table\":\"%s\"", table);
-    else if (sight->host && fill && sim->now >= sight->patience) {
+    else if (sight->host && fill && sim->now >= sight->deadline) {
         const char *player = one_in(rng, 3) ? "casual" : "beginner";
         client_ask(client, socket, "seat", "\"table\":\"%s\",\"seat\":%u,\"player\":\"%s\"", table, any_bit(rng, fill),
                    player);

@@ -546,14 +546,14 @@ void pty_attend(struct pty *pty)
     attend(pty, NAP);
 }
 
-time_t pty_patience(void)
+time_t pty_deadline(void)
 {
     return time(NULL) + PATIENCE;
 }
 
 void pty_wait_for(struct pty *pty, const char *text)
 {
-    time_t end = pty_patience();
+    time_t end = pty_deadline();
 
     while (!pty_shows(pty, text)) {
         if (!attend(pty, NAP) && (!pty->runs || pty->stopped || time(NULL) > end))
@@ -604,7 +604,7 @@ bool pty_is_settled(struct pty *pty)
 
 void pty_settle(struct pty *pty)
 {
-    time_t end = pty_patience();
+    time_t end = pty_deadline();
 
     while (!pty_is_settled(pty))
         if (time(NULL) > end)
@@ -614,7 +614,7 @@ void pty_settle(struct pty *pty)
 
 int pty_wait_end(struct pty *pty)
 {
-    time_t end = pty_patience();
+    time_t end = pty_deadline();
 
     while (pty->runs) {
         if (!attend(pty, NAP) && time(NULL) > end)
@@ -634,7 +634,7 @@ bool pty_has_ended(struct pty *pty)
 
 void pty_wait_stop(struct pty *pty)
 {
-    time_t end = pty_patience();
+    time_t end = pty_deadline();
 
     while (!pty->stopped) {
         if (!attend(pty, NAP) && (!pty->runs || time(NULL) > end))
@@ -657,7 +657,7 @@ void pty_foreground(struct pty *pty)
 
 void pty_type_bytes(struct pty *pty, const char *bytes, size_t size)
 {
-    time_t end = pty_patience();
+    time_t end = pty_deadline();
 
     pty->escaped = size > 0 && bytes[size - 1] == '\033';
     while (size > 0) {

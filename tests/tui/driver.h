@@ -75,7 +75,7 @@ bool pty_is_settled(struct pty *pty);
 void pty_settle(struct pty *pty);
 
 /* When a wait that begins now has failed. */
-time_t pty_patience(void);
+time_t pty_deadline(void);
 
 /* Takes in what the program has written by now, and waits a moment for more. */
 void pty_attend(struct pty *pty);

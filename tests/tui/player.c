@@ -220,7 +220,7 @@ static void say_curtain(const struct player *player, struct nika_text *text)
 bool player_wait_closed(struct player *player)
 {
     unsigned ply = UINT32_MAX;
-    time_t end = pty_patience();
+    time_t end = pty_deadline();
 
     for (;;) {
         player_read(player);
@@ -229,7 +229,7 @@ bool player_wait_closed(struct player *player)
         if (is_asked(player) && player->game.ply == ply)
             return true;
         if (player->game.ply != ply)
-            end = pty_patience();
+            end = pty_deadline();
         else if (time(NULL) > end)
             pty_fail(player->pty, "the record does not grow, and nobody is asked");
         ply = player->game.ply;
@@ -339,7 +339,7 @@ static void type_move(struct player *player, struct nika_move move, const char *
             pty_fail(player->pty, "an unusual move was not doubted");
         pty_type(player->pty, player->plain ? "y\r" : KEY_ENTER);
     }
-    for (const time_t end = pty_patience(); !pty_is_settled(player->pty) && player->game.ply == ply;) {
+    for (const time_t end = pty_deadline(); !pty_is_settled(player->pty) && player->game.ply == ply;) {
         player_read(player);
         if (time(NULL) > end)
             pty_fail(player->pty, "the program neither makes a move nor comes to rest");

@@ -50,11 +50,11 @@ static void start_server(const char *pace)
         _exit(127);
     }
     FILE *file = NULL;
-    const time_t patience = pty_patience();
+    const time_t deadline = pty_deadline();
     while (!file) {
         file = fopen(announced, "r");
         assert_int_equal(waitpid(server, NULL, WNOHANG), 0);
-        assert_true(time(NULL) < patience);
+        assert_true(time(NULL) < deadline);
         if (!file)
             usleep(20000);
     }
@@ -126,13 +126,13 @@ static const struct words {
 /* Waits until she is asked, or the game is over. True if she is asked. */
 static bool wait_until_asked(const struct words *words)
 {
-    const time_t patience = pty_patience();
+    const time_t deadline = pty_deadline();
     for (;;) {
         if (pty_shows(pty, words->over))
             return false;
         if (pty_shows(pty, asked) && pty_is_settled(pty))
             return true;
-        if (pty_has_ended(pty) || time(NULL) > patience)
+        if (pty_has_ended(pty) || time(NULL) > deadline)
             pty_fail(pty, "nothing is asked");
         pty_attend(pty);
     }

@@ -252,7 +252,7 @@ static void stop_and_come_back(bool resize)
     if (resize)
         pty_resize(player.pty, 40, 120);
     pty_foreground(player.pty);
-    for (const time_t end = pty_patience(); !pty_is_alternate(player.pty);) {
+    for (const time_t end = pty_deadline(); !pty_is_alternate(player.pty);) {
         pty_attend(player.pty);
         if (time(NULL) > end)
             pty_fail(player.pty, "the screen never comes back");

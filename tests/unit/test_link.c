@@ -295,7 +295,7 @@ static void pauses_grow(void **state)
 }
 
 /* Who never was there gives up after half a minute; who was, never. */
-static void patience(void **state)
+static void deadline(void **state)
 {
     (void)state;
     begin();
@@ -416,7 +416,7 @@ int main(void)
         cmocka_unit_test(what_can_not_be_mended),
         cmocka_unit_test(what_may_pass),
         cmocka_unit_test(pauses_grow),
-        cmocka_unit_test(patience),
+        cmocka_unit_test(deadline),
         cmocka_unit_test(trust),
         cmocka_unit_test(silence),
         cmocka_unit_test(nonsense),

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "net/crowd.h"
+#include "net/address_limits.h"
 
 static struct slice slice_of(const char *text)
 {
@@ -181,49 +181,49 @@ static void finds_who_stands_behind(void **state)
 }
 
 /* Counts against a plain table, in an order that makes entries collide, move and go. */
-static void counts_crowds(void **state)
+static void counts_connections_by_address(void **state)
 {
     (void)state;
     enum { ADDRESSES = 500, STEPS = 20000, MOST = 5 };
     unsigned counts[ADDRESSES] = {0};
     uint32_t random = 12345;
-    struct crowd *const crowd = crowd_new();
-    assert_non_null(crowd);
+    struct address_limits *const limits = address_limits_new();
+    assert_non_null(limits);
     for (unsigned step = 0; step < STEPS; step++) {
         random = random * 1664525 + 1013904223;
         const unsigned which = (random >> 8) % ADDRESSES;
         const struct address address = {.bytes = {32, 1, (uint8_t)which, (uint8_t)(which >> 8)}};
         if (random >> 31 && counts[which] > 0) {
-            crowd_leave(crowd, &address);
+            address_limits_leave(limits, &address);
             counts[which]--;
         } else {
-            assert_int_equal(crowd_enter(crowd, &address, MOST), counts[which] < MOST);
+            assert_int_equal(address_limits_enter(limits, &address, MOST), counts[which] < MOST);
             counts[which] += counts[which] < MOST;
         }
     }
     for (unsigned which = 0; which < ADDRESSES; which++) {
         const struct address address = {.bytes = {32, 1, (uint8_t)which, (uint8_t)(which >> 8)}};
         for (unsigned i = counts[which]; i < MOST; i++)
-            assert_true(crowd_enter(crowd, &address, MOST));
-        assert_false(crowd_enter(crowd, &address, MOST));
-        assert_true(crowd_enter(crowd, &address, 0)); /* any number */
+            assert_true(address_limits_enter(limits, &address, MOST));
+        assert_false(address_limits_enter(limits, &address, MOST));
+        assert_true(address_limits_enter(limits, &address, 0)); /* any number */
     }
-    crowd_free(crowd);
+    address_limits_free(limits);
 }
 
-static void knows_households(void **state)
+static void knows_networks(void **state)
 {
     (void)state;
     struct address one, other;
     assert_true(address_read(slice_of("2001:db8:1:2::1"), &one));
     assert_true(address_read(slice_of("2001:db8:1:2:ffff::"), &other));
-    struct address household = address_household(&one), another = address_household(&other);
+    struct address household = address_network(&one), another = address_network(&other);
     assert_memory_equal(&household, &another, sizeof household);
     assert_true(address_read(slice_of("2001:db8:1:3::1"), &other));
-    another = address_household(&other);
+    another = address_network(&other);
     assert_memory_not_equal(&household, &another, sizeof household);
     assert_true(address_read(slice_of("192.0.2.1"), &one));
-    household = address_household(&one);
+    household = address_network(&one);
     assert_memory_equal(&household, &one, sizeof household);
 }
 
@@ -242,9 +242,15 @@ static void knows_origins(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_a_head),  cmocka_unit_test(finds_the_end),    cmocka_unit_test(refuses_what_is_cut_off),
-        cmocka_unit_test(reads_cookies), cmocka_unit_test(reads_networks),   cmocka_unit_test(finds_who_stands_behind),
-        cmocka_unit_test(counts_crowds), cmocka_unit_test(knows_households), cmocka_unit_test(knows_origins),
+        cmocka_unit_test(reads_a_head),
+        cmocka_unit_test(finds_the_end),
+        cmocka_unit_test(refuses_what_is_cut_off),
+        cmocka_unit_test(reads_cookies),
+        cmocka_unit_test(reads_networks),
+        cmocka_unit_test(finds_who_stands_behind),
+        cmocka_unit_test(counts_connections_by_address),
+        cmocka_unit_test(knows_networks),
+        cmocka_unit_test(knows_origins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,7 +5,7 @@
 import { Failed, type MyTable, type OwnGame, type Person, type TableInfo } from './wire';
 
 /** So long an answer may take; then the server counts as unreachable, and is tried again. */
-const patience = 20_000;
+const timeout = 20_000;
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
     try {
@@ -13,7 +13,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
             method,
             cache: 'no-store',
             credentials: 'same-origin',
-            signal: AbortSignal.timeout(patience),
+            signal: AbortSignal.timeout(timeout),
             ...(body === undefined
                 ? {}
                 : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),

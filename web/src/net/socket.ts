@@ -21,7 +21,7 @@ interface Request {
 }
 
 const quiet = 25_000; // so long nothing is heard before we ask
-const patience = 8_000; // so long an answer may take before the connection counts as lost
+const timeout = 8_000; // so long an answer may take before the connection counts as lost
 const longest = 15_000; // between two tries
 
 function randomId(): string {
@@ -55,7 +55,7 @@ class Link {
         addEventListener('offline', () => this.state === 'open' && this.probe(3_000));
         document.addEventListener('visibilitychange', () => {
             if (document.visibilityState !== 'visible') return;
-            if (this.state === 'open') this.probe(patience);
+            if (this.state === 'open') this.probe(timeout);
             else this.hurry();
         });
     }
@@ -168,7 +168,7 @@ class Link {
         const hello = `${this.prefix.slice(0, 18)}-h${(++this.count).toString(36)}`;
         const tooLate = window.setTimeout(
             () => socket === this.socket && this.lose('unreachable'),
-            patience,
+            timeout,
         );
         socket.onopen = () =>
             socket.send(JSON.stringify({ do: 'hello', id: hello, ticket, form: 'code' }));
@@ -205,7 +205,7 @@ class Link {
         for (const table of this.tables.keys()) this.enterAgain(table);
         for (const request of this.waiting.values()) if (!request.sent) this.send(request);
         this.pulse = window.setInterval(() => {
-            if (performance.now() - this.heardAt > quiet) this.probe(patience);
+            if (performance.now() - this.heardAt > quiet) this.probe(timeout);
         }, quiet / 5);
     }
 

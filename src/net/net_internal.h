@@ -1,18 +1,18 @@
 /*
- * inside.h: what the network server's files share: connections, from accept to close.
+ * net_internal.h: what the network server's files share: connections, from accept to close.
  *
- * A connection starts in the HTTP server (gate.c), where requests are parsed and answered. A WebSocket upgrade is
- * handed to libwebsockets (socket.c). Timeouts are enforced by patience.c.
+ * A connection starts in the HTTP server (http_server.c), where requests are parsed and answered. A WebSocket upgrade is
+ * handed to libwebsockets (socket.c). Timeouts are enforced by timeouts.c.
  */
-#ifndef NIKA_NET_INSIDE_H
-#define NIKA_NET_INSIDE_H
+#ifndef NIKA_NET_INTERNAL_H
+#define NIKA_NET_INTERNAL_H
 
 #include <ev.h>
 
 #include <nika/listen.h>
 
 #include "address.h"
-#include "crowd.h"
+#include "address_limits.h"
 #include "request.h"
 
 struct lws;
@@ -20,16 +20,16 @@ struct lws_context;
 struct lws_vhost;
 
 /* The kinds of timeouts: what a connection is expected to do next. */
-enum patience {
-    PATIENCE_REQUEST, /* finish its request, or a fragmented message */
-    PATIENCE_IDLE,    /* send the next request (keep-alive) */
-    PATIENCE_OWNER,   /* the owner's response */
-    PATIENCE_ANSWER,  /* read its response */
-    PATIENCE_LINGER,  /* close its side */
-    PATIENCE_PING,    /* send anything at all; then it is pinged */
-    PATIENCE_PONG,    /* answer the ping */
-    PATIENCE_CLOSE,   /* finish the WebSocket closing handshake */
-    PATIENCE_COUNT
+enum timeout {
+    TIMEOUT_REQUEST, /* finish its request, or a fragmented message */
+    TIMEOUT_IDLE,    /* send the next request (keep-alive) */
+    TIMEOUT_OWNER,   /* the owner's response */
+    TIMEOUT_ANSWER,  /* read its response */
+    TIMEOUT_LINGER,  /* close its side */
+    TIMEOUT_PING,    /* send anything at all; then it is pinged */
+    TIMEOUT_PONG,    /* answer the ping */
+    TIMEOUT_CLOSE,   /* finish the WebSocket closing handshake */
+    TIMEOUT_COUNT
 };
 
 /* The connections under one kind of timeout. All have the same timeout, so the list is ordered by deadline. */
@@ -48,8 +48,8 @@ enum stage {
 };
 
 /* A queued message. */
-struct parcel {
-    struct parcel *next;
+struct message {
+    struct message *next;
     size_t size;
     unsigned char bytes[]; /* preceded by room for the library's frame header */
 };
@@ -62,14 +62,14 @@ struct connection {
     enum stage stage;
     unsigned door;
     struct address near, address; /* the TCP peer's address; the client's, behind proxies */
-    struct address household;     /* network prefix under which it counts towards the address limits */
+    struct address network;       /* network prefix under which it counts towards the address limits */
     bool counted;
     ev_io watch;
 
     /* Timeouts. */
     struct connection *before, *after;
     int64_t due;
-    enum patience patience;
+    enum timeout timeout;
     bool waited_for;
 
     /* HTTP: the input and the response. */
@@ -82,7 +82,7 @@ struct connection {
 
     /* A WebSocket. */
     struct lws *wsi;
-    struct parcel *first_parcel, *last_parcel;
+    struct message *first_message, *last_message;
     size_t queued;
     char *message; /* a fragmented message so far */
     size_t message_size;
@@ -110,8 +110,8 @@ struct nika_listen {
     uint64_t *lives; /* each slot's generation: ids are never reused */
     uint32_t slot_count, free_count;
     uint32_t *free_slots;
-    struct crowd *crowd;
-    struct waiting waiting[PATIENCE_COUNT];
+    struct address_limits *limits;
+    struct waiting waiting[TIMEOUT_COUNT];
     ev_timer alarm;
     int64_t alarm_due;
     struct lws_context *context;
@@ -129,23 +129,23 @@ struct connection *connection_find(const struct nika_listen *listen, uint64_t id
 void connection_free(struct connection *connection); /* frees everything but its descriptor */
 int64_t net_now(void);                               /* monotonic milliseconds */
 
-/* patience.c */
-void patience_begin(struct nika_listen *listen);
-void patience_end(struct nika_listen *listen);
-void patience_wait(struct connection *connection, enum patience patience);
-void patience_stop(struct connection *connection);
+/* timeouts.c */
+void timeout_begin(struct nika_listen *listen);
+void timeout_end(struct nika_listen *listen);
+void timeout_wait(struct connection *connection, enum timeout timeout);
+void timeout_stop(struct connection *connection);
 
-/* gate.c */
-void gate_begin(struct nika_listen *listen);
-void gate_end(struct nika_listen *listen);
+/* http_server.c */
+void listener_begin(struct nika_listen *listen);
+void listener_end(struct nika_listen *listen);
 /* A new connection on a listener. False if it is rejected: the descriptor still belongs to the caller then. */
-bool gate_let_in(struct door *door, int fd, const struct address *near);
+bool listener_accept(struct door *door, int fd, const struct address *near);
 /* A timeout of a connection in the HTTP server. */
-void gate_expired(struct connection *connection);
-void gate_close(struct connection *connection);
+void listener_expired(struct connection *connection);
+void listener_close(struct connection *connection);
 
-/* answer.c: composes responses. NULL if out of memory. */
-char *answer_compose(const struct connection *connection, const struct nika_listen_response *response, size_t *size);
+/* response.c: composes responses. NULL if out of memory. */
+char *response_compose(const struct connection *connection, const struct nika_listen_response *response, size_t *size);
 
 /* socket.c */
 bool socket_begin(struct nika_listen *listen);

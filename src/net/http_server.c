@@ -1,5 +1,5 @@
 /*
- * gate.c: the HTTP server: accepts connections, parses requests strictly and within timeouts, and responds.
+ * http_server.c: the HTTP server: accepts connections, parses requests strictly and within timeouts, and responds.
  * libwebsockets could parse requests too, but too leniently: it takes the first of two Content-Lengths, ignores
  * Transfer-Encoding, joins lines without a colon to the next, rewrites ".." in paths, and waits for 100 MB if a POST
  * states no length. Whatever two programs parse differently can be used for request smuggling past proxies. So a
@@ -16,7 +16,7 @@
 
 #include <nika/words.h>
 
-#include "inside.h"
+#include "net_internal.h"
 
 enum {
     INPUT_FIRST = 2048,
@@ -26,7 +26,7 @@ enum {
     LINGER_MAX = 1 << 20 /* bytes read and discarded on closing, so that a reset does not destroy the response */
 };
 
-void gate_close(struct connection *connection)
+void listener_close(struct connection *connection)
 {
     const int fd = connection->fd;
     connection_free(connection);
@@ -47,14 +47,14 @@ static void answer(struct connection *connection, const struct nika_listen_respo
     struct nika_listen *const listen = connection->listen;
     if (listen->ending)
         connection->keeps = false;
-    connection->output = answer_compose(connection, response, &connection->output_size);
+    connection->output = response_compose(connection, response, &connection->output_size);
     connection->output_sent = 0;
     if (!connection->output) {
         connection->output_size = 0;
         connection->keeps = false;
     }
     connection->stage = STAGE_ANSWERING;
-    patience_wait(connection, PATIENCE_ANSWER);
+    timeout_wait(connection, TIMEOUT_ANSWER);
     ev_io_stop(listen->loop, &connection->watch);
     ev_io_set(&connection->watch, connection->fd, EV_WRITE);
     ev_feed_event(listen->loop, &connection->watch, EV_WRITE);
@@ -175,7 +175,7 @@ static void ask(struct connection *connection, const struct head *head)
     write_origin(connection, head, origin);
     connection->keeps = !head->closes && (head->minor == 1 || head->keeps);
     connection->stage = STAGE_ASKING;
-    patience_wait(connection, PATIENCE_OWNER);
+    timeout_wait(connection, TIMEOUT_OWNER);
     listen->figures.requests++;
     const struct nika_listen_request request = {
         .door = connection->door,
@@ -235,8 +235,8 @@ static void upgrade(struct connection *connection, const struct head *head)
         return;
     }
     if (!connection->counted) {
-        connection->household = address_household(&connection->address);
-        connection->counted = crowd_enter(listen->crowd, &connection->household, listen->settings.each_address);
+        connection->network = address_network(&connection->address);
+        connection->counted = address_limits_enter(listen->limits, &connection->network, listen->settings.each_address);
         if (!connection->counted) {
             refuse(connection, 429, "too-many");
             return;
@@ -320,7 +320,7 @@ static void skip_empty_line(struct connection *connection)
 static void on_request(struct connection *connection)
 {
     if (!make_room(connection)) {
-        gate_close(connection);
+        listener_close(connection);
         return;
     }
     const ssize_t got = recv(connection->fd, connection->input + connection->input_size,
@@ -328,11 +328,11 @@ static void on_request(struct connection *connection)
     if (got < 0 && (errno == EAGAIN || errno == EINTR))
         return;
     if (got <= 0) {
-        gate_close(connection);
+        listener_close(connection);
         return;
     }
-    if (connection->patience == PATIENCE_IDLE)
-        patience_wait(connection, PATIENCE_REQUEST);
+    if (connection->timeout == TIMEOUT_IDLE)
+        timeout_wait(connection, TIMEOUT_REQUEST);
     connection->input_size += (size_t)got;
     skip_empty_line(connection);
     look(connection);
@@ -347,7 +347,7 @@ static void answered(struct connection *connection)
         shutdown(connection->fd, SHUT_WR);
         connection->stage = STAGE_LINGERING;
         connection->input_size = 0;
-        patience_wait(connection, PATIENCE_LINGER);
+        timeout_wait(connection, TIMEOUT_LINGER);
         watch(connection, EV_READ);
         return;
     }
@@ -359,7 +359,7 @@ static void answered(struct connection *connection)
     connection_renew(connection);
     watch(connection, EV_READ);
     if (connection->input_size) {
-        patience_wait(connection, PATIENCE_REQUEST);
+        timeout_wait(connection, TIMEOUT_REQUEST);
         skip_empty_line(connection);
         look(connection);
         return;
@@ -367,7 +367,7 @@ static void answered(struct connection *connection)
     free(connection->input);
     connection->input = NULL;
     connection->input_room = 0;
-    patience_wait(connection, PATIENCE_IDLE);
+    timeout_wait(connection, TIMEOUT_IDLE);
 }
 
 static void on_answer(struct connection *connection)
@@ -382,7 +382,7 @@ static void on_answer(struct connection *connection)
             return;
         }
         if (sent < 0) {
-            gate_close(connection);
+            listener_close(connection);
             return;
         }
         connection->output_sent += (size_t)sent;
@@ -403,7 +403,7 @@ static void on_linger(struct connection *connection)
     if (got > 0)
         connection->input_size += (size_t)got;
     if (got <= 0 || connection->input_size > LINGER_MAX)
-        gate_close(connection);
+        listener_close(connection);
 }
 
 static void on_event(struct ev_loop *loop, ev_io *event, int events)
@@ -419,22 +419,22 @@ static void on_event(struct ev_loop *loop, ev_io *event, int events)
         on_linger(connection);
 }
 
-void gate_expired(struct connection *connection)
+void listener_expired(struct connection *connection)
 {
-    gate_close(connection);
+    listener_close(connection);
 }
 
-bool gate_let_in(struct door *door, int fd, const struct address *near)
+bool listener_accept(struct door *door, int fd, const struct address *near)
 {
     struct nika_listen *const listen = door->listen;
     const struct nika_listen_settings *const settings = &listen->settings;
     const bool counted = door->number == 0 && !address_is_in(near, settings->proxies, settings->proxy_count);
-    const struct address household = address_household(near);
+    const struct address network = address_network(near);
     const int on = 1;
     const char *word = NULL;
     if (door->inside >= (door->number == 0 ? settings->connections_most : OPERATORS_MOST))
         word = "full";
-    else if (counted && !crowd_enter(listen->crowd, &household, settings->each_address))
+    else if (counted && !address_limits_enter(listen->limits, &network, settings->each_address))
         word = "too-many";
     if (word) {
         listen->figures.refused++;
@@ -444,7 +444,7 @@ bool gate_let_in(struct door *door, int fd, const struct address *near)
     struct connection *const connection = connection_new(listen, fd);
     if (!connection) {
         if (counted)
-            crowd_leave(listen->crowd, &household);
+            address_limits_leave(listen->limits, &network);
         return false;
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
@@ -452,12 +452,12 @@ bool gate_let_in(struct door *door, int fd, const struct address *near)
     door->inside++;
     connection->near = connection->address = *near;
     connection->counted = counted;
-    connection->household = household;
+    connection->network = network;
     connection->stage = STAGE_READING;
     ev_io_init(&connection->watch, on_event, fd, EV_READ);
     connection->watch.data = connection;
     ev_io_start(listen->loop, &connection->watch);
-    patience_wait(connection, PATIENCE_REQUEST);
+    timeout_wait(connection, TIMEOUT_REQUEST);
     listen->figures.accepted++;
     return true;
 }
@@ -485,7 +485,7 @@ static void on_accept(struct ev_loop *loop, ev_io *event, int events)
                 continue;
             return;
         }
-        if (!address_of((struct sockaddr *)&name, &near) || !gate_let_in(door, fd, &near))
+        if (!address_of((struct sockaddr *)&name, &near) || !listener_accept(door, fd, &near))
             close(fd);
     }
 }
@@ -499,7 +499,7 @@ static void on_rest(struct ev_loop *loop, ev_timer *timer, int events)
             ev_io_start(loop, &listen->doors[i].watch);
 }
 
-void gate_begin(struct nika_listen *listen)
+void listener_begin(struct nika_listen *listen)
 {
     for (unsigned i = 0; i < NIKA_LISTEN_DOORS; i++) {
         listen->doors[i] = (struct door){.fd = -1, .number = i, .listen = listen};
@@ -510,14 +510,14 @@ void gate_begin(struct nika_listen *listen)
     listen->rest.data = listen;
 }
 
-void gate_end(struct nika_listen *listen)
+void listener_end(struct nika_listen *listen)
 {
     for (unsigned i = 0; i < NIKA_LISTEN_DOORS; i++)
         nika_listen_shut(listen, i);
     ev_timer_stop(listen->loop, &listen->rest);
     for (uint32_t slot = 0; slot < listen->slot_count; slot++)
         if (listen->slots[slot])
-            gate_close(listen->slots[slot]);
+            listener_close(listen->slots[slot]);
 }
 
 /* Formats a socket's address as numbers; no DNS look-up. */

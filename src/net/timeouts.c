@@ -1,8 +1,8 @@
 /*
- * patience.c: connection timeouts. All connections in a list have the same timeout, so each list stays sorted by itself
+ * timeouts.c: connection timeouts. All connections in a list have the same timeout, so each list stays sorted by itself
  * and every operation takes constant time.
  */
-#include "inside.h"
+#include "net_internal.h"
 
 static void expired(struct connection *connection)
 {
@@ -10,7 +10,7 @@ static void expired(struct connection *connection)
     if (connection->wsi)
         socket_expired(connection);
     else
-        gate_expired(connection);
+        listener_expired(connection);
 }
 
 static void set_alarm(struct nika_listen *listen, int64_t due)
@@ -29,13 +29,13 @@ static void on_alarm(struct ev_loop *loop, ev_timer *alarm, int events)
     int64_t next = INT64_MAX;
     (void)loop;
     (void)events;
-    for (unsigned i = 0; i < PATIENCE_COUNT; i++)
+    for (unsigned i = 0; i < TIMEOUT_COUNT; i++)
         while (listen->waiting[i].first && listen->waiting[i].first->due <= now) {
             struct connection *const connection = listen->waiting[i].first;
-            patience_stop(connection);
+            timeout_stop(connection);
             expired(connection);
         }
-    for (unsigned i = 0; i < PATIENCE_COUNT; i++)
+    for (unsigned i = 0; i < TIMEOUT_COUNT; i++)
         if (listen->waiting[i].first && listen->waiting[i].first->due < next)
             next = listen->waiting[i].first->due;
     listen->alarm_due = INT64_MAX;
@@ -43,30 +43,30 @@ static void on_alarm(struct ev_loop *loop, ev_timer *alarm, int events)
         set_alarm(listen, next);
 }
 
-void patience_begin(struct nika_listen *listen)
+void timeout_begin(struct nika_listen *listen)
 {
     const struct nika_listen_settings *const settings = &listen->settings;
-    listen->waiting[PATIENCE_REQUEST].time = settings->request_time ? settings->request_time : 10000;
-    listen->waiting[PATIENCE_IDLE].time = settings->idle_time ? settings->idle_time : 60000;
-    listen->waiting[PATIENCE_OWNER].time = settings->answer_time ? settings->answer_time : 60000;
-    listen->waiting[PATIENCE_ANSWER].time = settings->answer_time ? settings->answer_time : 60000;
-    listen->waiting[PATIENCE_LINGER].time = 2000;
-    listen->waiting[PATIENCE_PING].time = settings->ping_time ? settings->ping_time : 30000;
-    listen->waiting[PATIENCE_PONG].time = settings->pong_time ? settings->pong_time : 20000;
-    listen->waiting[PATIENCE_CLOSE].time = 5000;
+    listen->waiting[TIMEOUT_REQUEST].time = settings->request_time ? settings->request_time : 10000;
+    listen->waiting[TIMEOUT_IDLE].time = settings->idle_time ? settings->idle_time : 60000;
+    listen->waiting[TIMEOUT_OWNER].time = settings->answer_time ? settings->answer_time : 60000;
+    listen->waiting[TIMEOUT_ANSWER].time = settings->answer_time ? settings->answer_time : 60000;
+    listen->waiting[TIMEOUT_LINGER].time = 2000;
+    listen->waiting[TIMEOUT_PING].time = settings->ping_time ? settings->ping_time : 30000;
+    listen->waiting[TIMEOUT_PONG].time = settings->pong_time ? settings->pong_time : 20000;
+    listen->waiting[TIMEOUT_CLOSE].time = 5000;
     listen->alarm_due = INT64_MAX;
     ev_timer_init(&listen->alarm, on_alarm, 0, 0);
     listen->alarm.data = listen;
 }
 
-void patience_end(struct nika_listen *listen)
+void timeout_end(struct nika_listen *listen)
 {
     ev_timer_stop(listen->loop, &listen->alarm);
 }
 
-void patience_stop(struct connection *connection)
+void timeout_stop(struct connection *connection)
 {
-    struct waiting *const waiting = &connection->listen->waiting[connection->patience];
+    struct waiting *const waiting = &connection->listen->waiting[connection->timeout];
     if (!connection->waited_for)
         return;
     *(connection->before ? &connection->before->after : &waiting->first) = connection->after;
@@ -75,12 +75,12 @@ void patience_stop(struct connection *connection)
     connection->waited_for = false;
 }
 
-void patience_wait(struct connection *connection, enum patience patience)
+void timeout_wait(struct connection *connection, enum timeout timeout)
 {
     struct nika_listen *const listen = connection->listen;
-    struct waiting *const waiting = &listen->waiting[patience];
-    patience_stop(connection);
-    connection->patience = patience;
+    struct waiting *const waiting = &listen->waiting[timeout];
+    timeout_stop(connection);
+    connection->timeout = timeout;
     connection->due = net_now() + waiting->time;
     connection->before = waiting->last;
     *(waiting->last ? &waiting->last->after : &waiting->first) = connection;

@@ -1,5 +1,5 @@
 /*
- * answer.c: composes HTTP responses, including the security headers (CSP, cookies).
+ * response.c: composes HTTP responses, including the security headers (CSP, cookies).
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 #include <nika/words.h>
 
-#include "inside.h"
+#include "net_internal.h"
 
 enum { ANSWER_HEAD_MAX = 2048 };
 
@@ -104,7 +104,7 @@ static void add_cookie(struct nika_text *text, const char *token, bool secure)
     nika_text_add(text, secure ? "; Secure\r\n" : "\r\n");
 }
 
-char *answer_compose(const struct connection *connection, const struct nika_listen_response *response, size_t *size)
+char *response_compose(const struct connection *connection, const struct nika_listen_response *response, size_t *size)
 {
     char *const bytes = malloc(ANSWER_HEAD_MAX + response->size);
     const bool bodiless = response->status == 304 || response->status == 204;
