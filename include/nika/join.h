@@ -195,15 +195,15 @@ struct nika_join;
  * Parses a server address with an optional table id, "https://host/t/0123456789abcdef". Without a scheme it is http for
  * numeric addresses and localhost, else https. False if it is malformed.
  */
-struct nika_place {
+struct nika_server_url {
     struct nika_address address;
     char origin[NIKA_ORIGIN_MAX];
     char table[NIKA_TABLE_ID_MAX];
 };
-bool nika_place_read(const char *url, struct nika_place *place);
+bool nika_server_url_read(const char *url, struct nika_server_url *place);
 
 struct nika_join_settings {
-    struct nika_place place;
+    struct nika_server_url place;
     const char *state;    /* path of the state file, or NULL to remember nothing */
     const char *name;     /* as whom; NULL: the last one used on this server */
     const char *fallback; /* the name if there is none either */
@@ -231,15 +231,15 @@ const char *nika_join_who(const struct nika_join *join);
 bool nika_join_forgotten(const struct nika_join *join); /* the server no longer knew the session */
 
 /* Requests. Each has a number, by which its response can be fetched; the last few are kept. */
-enum nika_answer_state { NIKA_ANSWER_NONE, NIKA_ANSWER_FINE, NIKA_ANSWER_WRONG, NIKA_ANSWER_LOST };
-struct nika_answer {
-    enum nika_answer_state state;
+enum nika_reply_state { NIKA_REPLY_NONE, NIKA_REPLY_FINE, NIKA_REPLY_WRONG, NIKA_REPLY_LOST };
+struct nika_reply {
+    enum nika_reply_state state;
     char error[NIKA_ERROR_MAX], where[NIKA_ERROR_MAX];
     char table[NIKA_TABLE_ID_MAX]; /* that was opened */
     const char *body;              /* of an HTTP request; valid until the next one */
     size_t size;
 };
-bool nika_join_answer(const struct nika_join *join, unsigned number, struct nika_answer *answer);
+bool nika_join_reply(const struct nika_join *join, unsigned number, struct nika_reply *answer);
 
 unsigned nika_join_open(struct nika_join *join, const struct nika_setup *setup,
                         const struct nika_table_options *options);

@@ -22,7 +22,7 @@ static const char help[] =
     "        worth to what they paid in the end; SWEEPS times, each with players that use the fit before. Prints\n"
     "        src/ai/byzantz/fitted.c.\n";
 
-/* A field whose deals are played by a crew of threads. */
+/* A field whose deals are played by a pool of threads. */
 struct match {
     const struct nika_field *field;
     struct nika_tally *tally;

@@ -142,7 +142,7 @@ bool cli_state_folder(struct nika_text *folder);
 /* Makes a folder, and those in which it lies. Those that can't be made will be missed soon. */
 void cli_make_folder(char *path);
 
-/* crew.c. Parses the number of threads; by default (NULL) one per processor. */
+/* thread_pool.c. Parses the number of threads; by default (NULL) one per processor. */
 int cli_read_threads(const char *command, const char *text, unsigned *threads);
 
 /* A monotonic clock. */

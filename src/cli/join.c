@@ -72,25 +72,25 @@ bool join_await(struct joining *joining)
     return join_attend(joining);
 }
 
-bool join_answer(struct joining *joining, unsigned number, struct nika_answer *answer)
+bool join_answer(struct joining *joining, unsigned number, struct nika_reply *answer)
 {
     if (!join_attend(joining))
         return false;
-    while (!nika_join_answer(joining->join, number, answer))
+    while (!nika_join_reply(joining->join, number, answer))
         if (!join_await(joining))
             return false;
     return true;
 }
 
-bool join_granted(struct joining *joining, unsigned number, struct nika_answer *answer)
+bool join_granted(struct joining *joining, unsigned number, struct nika_reply *answer)
 {
     if (!join_answer(joining, number, answer))
         return false;
-    if (answer->state == NIKA_ANSWER_WRONG)
+    if (answer->state == NIKA_REPLY_WRONG)
         join_say(joining, nika_join_error(answer->error, answer->where));
-    if (answer->state == NIKA_ANSWER_LOST)
+    if (answer->state == NIKA_REPLY_LOST)
         join_say(joining, nika_join_error("offline", ""));
-    return answer->state == NIKA_ANSWER_FINE;
+    return answer->state == NIKA_REPLY_FINE;
 }
 
 bool join_connected(struct joining *joining)
@@ -367,7 +367,7 @@ static int check_options(struct joining *joining, int operands)
     joining->opening.options = nika_options_usual(NIKA_UNDO_UNSAID);
     if (operands != 1)
         return cli_usage(command, msg_online_one_url());
-    if (!nika_place_read(wanted->url, &joining->place))
+    if (!nika_server_url_read(wanted->url, &joining->place))
         return cli_usage(command, msg_online_bad_url(wanted->url));
     if (!wanted->create && said_about_table(wanted))
         return cli_usage(command, msg_online_needs_create(said_about_table(wanted)));

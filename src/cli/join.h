@@ -29,7 +29,7 @@ struct join_opening {
 struct joining {
     struct join_wanted wanted;
     enum nika_language language;
-    struct nika_place place;
+    struct nika_server_url place;
     struct nika_join *join;
     struct nika_agent adviser, pilot;
     struct join_opening opening;
@@ -51,9 +51,9 @@ bool join_attend(struct joining *joining);
 /* Waits for an event, and handles it. */
 bool join_await(struct joining *joining);
 /* Waits for the response to a request; false if it is over. The response may have been lost with the connection. */
-bool join_answer(struct joining *joining, unsigned number, struct nika_answer *answer);
+bool join_answer(struct joining *joining, unsigned number, struct nika_reply *answer);
 /* The same, and errors are reported. Whether it was granted. */
-bool join_granted(struct joining *joining, unsigned number, struct nika_answer *answer);
+bool join_granted(struct joining *joining, unsigned number, struct nika_reply *answer);
 /* Waits until there is a connection. */
 bool join_connected(struct joining *joining);
 

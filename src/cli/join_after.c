@@ -9,7 +9,7 @@
 
 #include "join.h"
 
-static void save(struct joining *joining, const struct nika_answer *record)
+static void save(struct joining *joining, const struct nika_reply *record)
 {
     struct cli_target target;
     if (!cli_open_target("join", joining->wanted.record, &target)) {
@@ -25,7 +25,7 @@ static void save(struct joining *joining, const struct nika_answer *record)
 }
 
 /* Fetches the record, across reconnects. False if it is over. */
-static bool fetch(struct joining *joining, struct nika_answer *record)
+static bool fetch(struct joining *joining, struct nika_reply *record)
 {
     const struct nika_mirror *mirror = nika_join_mirror(joining->join);
     char path[64];
@@ -39,8 +39,8 @@ static bool fetch(struct joining *joining, struct nika_answer *record)
     do
         if (!join_connected(joining) || !join_answer(joining, nika_join_fetch(joining->join, path), record))
             return false;
-    while (record->state == NIKA_ANSWER_LOST);
-    if (record->state == NIKA_ANSWER_FINE)
+    while (record->state == NIKA_REPLY_LOST);
+    if (record->state == NIKA_REPLY_FINE)
         return true;
     join_say(joining, nika_join_error(record->error, ""));
     return false;
@@ -64,7 +64,7 @@ static const char *list_answers(const struct joining *joining, char answers[160]
 static bool wants_rematch(struct joining *joining)
 {
     struct nika_typed typed;
-    struct nika_answer answer;
+    struct nika_reply answer;
     char answers[160];
     list_answers(joining, answers);
     while (join_line(joining, msg_online_ask_rematch(answers), &typed, NULL)) {
@@ -87,12 +87,12 @@ static bool wants_rematch(struct joining *joining)
 static bool find_next(struct joining *joining, char next[NIKA_TABLE_ID_MAX])
 {
     const struct nika_mirror *mirror = nika_join_mirror(joining->join);
-    struct nika_answer answer = {.state = NIKA_ANSWER_LOST};
-    while (!mirror->next[0] && answer.state == NIKA_ANSWER_LOST)
+    struct nika_reply answer = {.state = NIKA_REPLY_LOST};
+    while (!mirror->next[0] && answer.state == NIKA_REPLY_LOST)
         if (!join_connected(joining) ||
             !join_answer(joining, nika_join_do(joining->join, "rematch", NIKA_WATCHER, NULL, NULL), &answer))
             return false;
-    if (!mirror->next[0] && answer.state == NIKA_ANSWER_WRONG) {
+    if (!mirror->next[0] && answer.state == NIKA_REPLY_WRONG) {
         join_say(joining, nika_join_error(answer.error, answer.where));
         return false;
     }
@@ -103,7 +103,7 @@ static bool find_next(struct joining *joining, char next[NIKA_TABLE_ID_MAX])
 bool join_after(struct joining *joining, char next[NIKA_TABLE_ID_MAX])
 {
     const struct nika_mirror *mirror = nika_join_mirror(joining->join);
-    struct nika_answer record;
+    struct nika_reply record;
     if (may_have_record(mirror) && fetch(joining, &record)) {
         const enum nika_verdict verdict = nika_join_prove(joining->join, record.body, record.size);
         nika_lines_put("\n");

@@ -65,7 +65,7 @@ static void take_table(struct joining *joining, struct nika_json value, struct l
 
 static void list(struct joining *joining, struct listed *listed)
 {
-    struct nika_answer answer;
+    struct nika_reply answer;
     struct nika_json body, tables, value;
     size_t at;
     listed->count = 0;
@@ -89,18 +89,18 @@ static void list(struct joining *joining, struct listed *listed)
 
 bool join_open(struct joining *joining, char table[NIKA_TABLE_ID_MAX])
 {
-    struct nika_answer answer = {.state = NIKA_ANSWER_LOST};
-    while (answer.state == NIKA_ANSWER_LOST) { /* a table that nobody ever enters does no harm */
+    struct nika_reply answer = {.state = NIKA_REPLY_LOST};
+    while (answer.state == NIKA_REPLY_LOST) { /* a table that nobody ever enters does no harm */
         if (!join_connected(joining) ||
             !join_answer(joining, nika_join_open(joining->join, &joining->opening.setup, &joining->opening.options),
                          &answer))
             return false;
     }
-    if (answer.state == NIKA_ANSWER_WRONG && joining->wanted.create)
+    if (answer.state == NIKA_REPLY_WRONG && joining->wanted.create)
         joining->status = cli_wrong("join", nika_join_error(answer.error, answer.where));
-    else if (answer.state == NIKA_ANSWER_WRONG) /* there is still the lobby */
+    else if (answer.state == NIKA_REPLY_WRONG) /* there is still the lobby */
         join_say(joining, nika_join_error(answer.error, answer.where));
-    if (answer.state == NIKA_ANSWER_WRONG)
+    if (answer.state == NIKA_REPLY_WRONG)
         return false;
     memcpy(table, answer.table, NIKA_TABLE_ID_MAX);
     return true;
@@ -174,7 +174,7 @@ static void help(struct joining *joining)
 /* A table by its number in the list, its link, or its id. */
 static bool find_table(const struct listed *listed, const char *word, char table[NIKA_TABLE_ID_MAX])
 {
-    struct nika_place place;
+    struct nika_server_url place;
     uint64_t number;
     if (cli_number(word, 1, listed->count, &number)) {
         memcpy(table, listed->ids[number - 1], NIKA_TABLE_ID_MAX);
@@ -184,7 +184,7 @@ static bool find_table(const struct listed *listed, const char *word, char table
         memcpy(table, word, NIKA_TABLE_ID_MAX);
         return true;
     }
-    if (!nika_place_read(word, &place) || !place.table[0])
+    if (!nika_server_url_read(word, &place) || !place.table[0])
         return false;
     memcpy(table, place.table, NIKA_TABLE_ID_MAX);
     return true;

@@ -7,7 +7,7 @@
 #include <nika/bits.h>
 
 #include "get.h"
-#include "inside.h"
+#include "join_internal.h"
 
 enum { PILOT_WAIT = 1000 }; /* milliseconds */
 

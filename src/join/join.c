@@ -1,7 +1,7 @@
 /*
  * join.c: the client's session on a server (see nika/join.h): requests and responses, the entered table, reconnecting.
  */
-#include "inside.h"
+#include "join_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -139,7 +139,7 @@ static void take_shut(struct nika_join *join, const char *word)
 
 static void take_answer(struct nika_join *join, struct nika_json message)
 {
-    struct nika_answer answer = {.state = NIKA_ANSWER_FINE};
+    struct nika_reply answer = {.state = NIKA_REPLY_FINE};
     char id[LINK_ID_MAX];
     bool fine;
     if (!get_string(message, "re", id, sizeof id) || !get_bool(message, "ok", &fine) ||
@@ -155,7 +155,7 @@ static void take_answer(struct nika_join *join, struct nika_json message)
             continue;
         if (!fine && request_postpone(join, request, message))
             return;
-        answer.state = fine ? NIKA_ANSWER_FINE : NIKA_ANSWER_WRONG;
+        answer.state = fine ? NIKA_REPLY_FINE : NIKA_REPLY_WRONG;
         get_string(message, "where", answer.where, sizeof answer.where);
         get_string(message, "table", answer.table, sizeof answer.table);
         request_keep(join, request->number, &answer);

@@ -9,7 +9,7 @@
 #include <nika/bytes.h>
 
 #include "get.h"
-#include "inside.h"
+#include "join_internal.h"
 
 enum { WAIT_LEAST = 100, WAIT_USUAL = 1000, WAIT_MOST = 60000 }; /* milliseconds */
 
@@ -36,14 +36,14 @@ void draft_send(struct nika_join *join, struct draft *draft)
     link_send(&join->link, &draft->text, join->now);
 }
 
-void request_keep(struct nika_join *join, unsigned number, const struct nika_answer *answer)
+void request_keep(struct nika_join *join, unsigned number, const struct nika_reply *answer)
 {
     join->answers[join->answer_at] = *answer;
     join->answered[join->answer_at] = number;
     join->answer_at = (join->answer_at + 1) % ANSWERS_MAX;
 }
 
-bool nika_join_answer(const struct nika_join *join, unsigned number, struct nika_answer *answer)
+bool nika_join_reply(const struct nika_join *join, unsigned number, struct nika_reply *answer)
 {
     for (unsigned i = 0; i < ANSWERS_MAX; i++)
         if (join->answered[i] == number) {
@@ -65,7 +65,7 @@ struct request *request_expect(struct nika_join *join)
             break;
     }
     if (request->number)
-        request_keep(join, request->number, &(struct nika_answer){.state = NIKA_ANSWER_LOST});
+        request_keep(join, request->number, &(struct nika_reply){.state = NIKA_REPLY_LOST});
     *request = (struct request){.number = ++join->numbers, .again = INT64_MAX};
     link_new_id(&join->link, request->id);
     return request;
@@ -81,7 +81,7 @@ unsigned request_finish(struct nika_join *join, struct draft *draft, struct requ
         memcpy(request->bytes, draft->bytes, draft->text.size + 1);
     } else {
         request->number = 0;
-        request_keep(join, number, &(struct nika_answer){.state = NIKA_ANSWER_LOST});
+        request_keep(join, number, &(struct nika_reply){.state = NIKA_REPLY_LOST});
     }
     return number;
 }
@@ -170,7 +170,7 @@ unsigned nika_join_open(struct nika_join *join, const struct nika_setup *setup,
 unsigned nika_join_fetch(struct nika_join *join, const char *path)
 {
     if (join->fetching)
-        request_keep(join, join->fetching, &(struct nika_answer){.state = NIKA_ANSWER_LOST});
+        request_keep(join, join->fetching, &(struct nika_reply){.state = NIKA_REPLY_LOST});
     join->fetching = ++join->numbers;
     join->link.caller.request(join->link.caller.context, FETCH_NUMBERS + join->fetching, "GET", path,
                               join->link.token[0] ? join->link.token : NULL, NULL);
@@ -179,7 +179,7 @@ unsigned nika_join_fetch(struct nika_join *join, const char *path)
 
 void request_fetched(struct nika_join *join, const struct nika_call_event *event)
 {
-    struct nika_answer answer = {.state = NIKA_ANSWER_LOST};
+    struct nika_reply answer = {.state = NIKA_REPLY_LOST};
     struct nika_json value;
     size_t at;
     if (event->number != FETCH_NUMBERS + join->fetching || !join->fetching)
@@ -189,10 +189,10 @@ void request_fetched(struct nika_join *join, const struct nika_call_event *event
     if (event->kind == NIKA_CALL_ANSWERED && join->body) {
         memcpy(join->body, event->bytes, event->size);
         join->body[event->size] = '\0';
-        answer.state = event->code == 200 ? NIKA_ANSWER_FINE : NIKA_ANSWER_WRONG;
+        answer.state = event->code == 200 ? NIKA_REPLY_FINE : NIKA_REPLY_WRONG;
         answer.body = join->body;
         answer.size = event->size;
-        if (answer.state == NIKA_ANSWER_WRONG &&
+        if (answer.state == NIKA_REPLY_WRONG &&
             (nika_json_check(join->body, event->size, &value, &at) != NIKA_JSON_FINE ||
              !get_string(value, "error", answer.error, sizeof answer.error)))
             memcpy(answer.error, "no-server", sizeof "no-server");
@@ -255,7 +255,7 @@ void request_lose_all(struct nika_join *join)
 {
     for (unsigned i = 0; i < REQUESTS_MAX; i++) {
         if (join->requests[i].number)
-            request_keep(join, join->requests[i].number, &(struct nika_answer){.state = NIKA_ANSWER_LOST});
+            request_keep(join, join->requests[i].number, &(struct nika_reply){.state = NIKA_REPLY_LOST});
         join->requests[i].number = 0;
     }
 }

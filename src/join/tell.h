@@ -4,7 +4,7 @@
 #ifndef NIKA_JOIN_TELL_H
 #define NIKA_JOIN_TELL_H
 
-#include "inside.h"
+#include "join_internal.h"
 
 /* Ways of nika_online. */
 void tell_status(void *context, struct nika_listener listener);

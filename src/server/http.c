@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inside.h"
+#include "server_internal.h"
 
 static void respond_error(struct server *server, uint64_t connection, unsigned status, const char *allow)
 {

@@ -11,7 +11,7 @@
 #include <nika/messages_meet.h>
 #include <nika/messages_web.h>
 
-#include "inside.h"
+#include "server_internal.h"
 
 enum { ID_DIGITS = INVITATION_ID_MAX - 1, WORDS_MAX = 1024, PAGE_MAX = 16384 };
 

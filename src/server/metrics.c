@@ -8,7 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "inside.h"
+#include "server_internal.h"
 
 enum { METRICS_MAX = 32768 };
 
@@ -162,7 +162,7 @@ char *metrics_text(struct server *server, size_t *size)
                 server->writer.units);
     add_counter(&page, "nika_store_failures_total", "Units that could not be written.", server->writer.failures);
     add_counter(&page, "nika_loads_total", "Reads of the store.", server->writer.loads);
-    add_gauge(&page, "nika_errands", "What other threads are doing or are to do.", server->under_way);
+    add_gauge(&page, "nika_tasks", "What other threads are doing or are to do.", server->under_way);
     add_spread(&page, "nika_think_seconds", "Computer players, thinking.", &server->workers.thoughts);
     add_spread(&page, "nika_hash_seconds", "Passwords, being hashed.", &server->workers.hashes);
     add_process(&page, server);

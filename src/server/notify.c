@@ -9,7 +9,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "inside.h"
+#include "server_internal.h"
 
 static const char *variable(const char *name)
 {

@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "inside.h"
+#include "server_internal.h"
 
 enum {
     CONNECTIONS_MOST = 20000, /* default */
@@ -63,18 +63,18 @@ static void log_effect(struct server *server, const struct nika_effect *effect)
         journal_line(&server->journal, NIKA_SERVER_WARNINGS, effect->word, "%s", "");
 }
 
-static void send_errand(struct server *server, const struct nika_effect *effect)
+static void send_task(struct server *server, const struct nika_effect *effect)
 {
-    struct errand *const errand = errand_new(effect);
-    if (!errand)
+    struct task *const task = task_new(effect);
+    if (!task)
         abort(); /* everything acknowledged is stored: restarting is the best that can be done */
     server->under_way++;
-    if (errand->kind == ERRAND_THINK)
-        errands_put(&server->workers.thinking, errand);
-    else if (errand->kind == ERRAND_HASH)
-        errands_put(&server->workers.hashing, errand);
+    if (task->kind == TASK_THINK)
+        task_queue_put(&server->workers.thinking, task);
+    else if (task->kind == TASK_HASH)
+        task_queue_put(&server->workers.hashing, task);
     else
-        errands_put(&server->writer.waiting, errand);
+        task_queue_put(&server->writer.waiting, task);
 }
 
 static void emit(void *context, const struct nika_effect *effect)
@@ -94,7 +94,7 @@ static void emit(void *context, const struct nika_effect *effect)
     case NIKA_EFFECT_LOAD:
     case NIKA_EFFECT_THINK:
     case NIKA_EFFECT_HASH:
-        send_errand(server, effect);
+        send_task(server, effect);
         break;
     case NIKA_EFFECT_LOG:
         log_effect(server, effect);
@@ -141,34 +141,34 @@ static void on_returns(struct ev_loop *loop, ev_async *async, int events)
     struct server *const server = async->data;
     (void)loop;
     (void)events;
-    for (struct errand *errand = errands_collect(&server->done); errand;) {
-        struct errand *const next = errand->next;
-        struct nika_event event = {.ticket = errand->ticket};
+    for (struct task *task = task_queue_collect(&server->done); task;) {
+        struct task *const next = task->next;
+        struct nika_event event = {.ticket = task->ticket};
         server->under_way--;
-        switch (errand->kind) {
-        case ERRAND_KEEP:
+        switch (task->kind) {
+        case TASK_KEEP:
             event.kind = NIKA_EVENT_KEPT;
-            event.kept = errand->kept;
+            event.kept = task->kept;
             break;
-        case ERRAND_LOAD:
+        case TASK_LOAD:
             event.kind = NIKA_EVENT_LOADED;
-            event.loaded = &errand->loaded;
+            event.loaded = &task->loaded;
             break;
-        case ERRAND_THINK:
+        case TASK_THINK:
             event.kind = NIKA_EVENT_THOUGHT;
-            event.acts = errand->acts;
-            event.move = errand->move;
+            event.acts = task->acts;
+            event.move = task->move;
             break;
-        case ERRAND_HASH:
+        case TASK_HASH:
             event.kind = NIKA_EVENT_HASHED;
-            event.matches = errand->matches;
-            event.bytes = errand->hash;
-            event.size = strlen(errand->hash);
+            event.matches = task->matches;
+            event.bytes = task->hash;
+            event.size = strlen(task->hash);
             break;
         }
         server_step(server, event);
-        errand_free(errand);
-        errand = next;
+        task_free(task);
+        task = next;
     }
 }
 
@@ -479,7 +479,7 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
     signal(SIGHUP, SIG_IGN);
     server->connections = raise_limit(server);
     server->loop = ev_loop_new(EVFLAG_NOENV | EVBACKEND_EPOLL);
-    if (server->loop && errands_begin(&server->done)) {
+    if (server->loop && task_queue_begin(&server->done)) {
         ev_async_init(&server->returns, on_returns);
         server->returns.data = server;
         ev_async_start(server->loop, &server->returns);
@@ -489,7 +489,7 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
         nika_listen_free(server->listen);
         nika_server_core_free(server->core);
         ev_async_stop(server->loop, &server->returns);
-        errands_end(&server->done);
+        task_queue_end(&server->done);
     }
     if (server->loop)
         ev_loop_destroy(server->loop);

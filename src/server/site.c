@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "inside.h"
+#include "server_internal.h"
 #include "site_files.h"
 
 const struct site_file *site_find(const char *path)

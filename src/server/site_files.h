@@ -4,7 +4,7 @@
 #ifndef NIKA_SERVER_SITE_FILES_H
 #define NIKA_SERVER_SITE_FILES_H
 
-#include "inside.h"
+#include "server_internal.h"
 
 extern const struct site_file site_files[];
 

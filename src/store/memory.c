@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inside.h"
+#include "store_internal.h"
 
 /* A sorted array of things that begin with their key. */
 struct shelf {

@@ -6,7 +6,7 @@
 
 #include <sqlite3.h>
 
-#include "inside.h"
+#include "store_internal.h"
 
 /* The prepared statements. */
 enum statement {

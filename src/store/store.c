@@ -7,7 +7,7 @@
 
 #include <nika/fault.h>
 
-#include "inside.h"
+#include "store_internal.h"
 
 bool store_problem(struct nika_store_problem *problem, const char *word, int error, const char *detail)
 {

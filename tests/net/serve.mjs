@@ -404,13 +404,13 @@ async function stopping() {
 // What is under way when the signal comes is done and answered.
 async function draining() {
     const server = await serve(program, ['--memory', '--no-rates', '--metrics-port', '0']);
-    const errands = async () =>
+    const tasks = async () =>
         Number(
-            /^nika_errands (\d+)$/m.exec(
+            /^nika_tasks (\d+)$/m.exec(
                 (await exchange(server.metricsPort, request('GET', '/metrics'))).body,
             )[1],
         );
-    await until(async () => (await errands()) === 0); // what the server does at its start is done
+    await until(async () => (await tasks()) === 0); // what the server does at its start is done
     const wire = new Wire(server.port);
     wire.send(
         request(
@@ -420,7 +420,7 @@ async function draining() {
             JSON.stringify({ name: 'Ada', password: 'a password', new: true }),
         ),
     );
-    await until(async () => (await errands()) > 0); // the password is being hashed
+    await until(async () => (await tasks()) > 0); // the password is being hashed
     server.process.kill('SIGTERM');
     const response = await wire.response();
     same(response?.status, 200, `an account that was asked for before the signal (${server.err})`);

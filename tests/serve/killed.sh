@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# killed.sh NIKA [KILLS]: a server under kill -9 (siege.mjs), first with bots that were written from the documents alone (bot.mjs), then with
+# killed.sh NIKA [KILLS]: a server under kill -9 (fault_injection.mjs), first with bots that were written from the documents alone (bot.mjs), then with
 # nika join: both games are played to their end, all clients have the same records, the deals are proved, every act that was
 # acknowledged is there once (judge.mjs), and the data are sound.
 # shellcheck source=tests/cli/kit.sh disable=SC1111

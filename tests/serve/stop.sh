@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
 # stop.sh NIKA [TIMES]: a server that is stopped in the middle of games and goes on later, and one whose disk is full, or fails, for a while: what
-# was acknowledged is there, once (siege.mjs, judge.mjs), and time that nobody could play counts for nobody (pause.mjs).
+# was acknowledged is there, once (fault_injection.mjs, judge.mjs), and time that nobody could play counts for nobody (pause.mjs).
 # shellcheck source=tests/cli/kit.sh disable=SC1111
 times=${2-20}
 source "$(dirname "$0")/../cli/kit.sh"
 seed=${NIKA_TEST_SEED-$RANDOM}
 
-# endure ORDEAL [COMMAND…]: bots play through it; the command, if there is one, gets what is to be run.
+# endure FAULT [COMMAND…]: bots play through it; the command, if there is one, gets what is to be run.
 endure() {
-    local ordeal=$1 round
-    mkdir -p "$ordeal/data"
-    if ! timeout -s KILL 600 "${@:2}" node "$TESTS/serve/siege.mjs" "$NIKA" "$ordeal" bots "$ordeal" "$times" "$seed"; then
-        echo "FAILED: the siege by “$ordeal”, with NIKA_TEST_SEED=$seed"
+    local fault=$1 round
+    mkdir -p "$fault/data"
+    if ! timeout -s KILL 600 "${@:2}" node "$TESTS/serve/siege.mjs" "$NIKA" "$fault" bots "$fault" "$times" "$seed"; then
+        echo "FAILED: the siege by “$fault”, with NIKA_TEST_SEED=$seed"
         exit 1
     fi
-    for round in "$ordeal"/round-*; do
+    for round in "$fault"/round-*; do
         check "what bots were promised in $round" node "$TESTS/serve/judge.mjs" "$NIKA" "$round"
         run verify "$round"/*Ada.nika
         check_fine

@@ -6,7 +6,7 @@
 #define NIKA_TESTS_NEAR_H
 
 #include "far.h"
-#include "join/inside.h"
+#include "join/join_internal.h"
 
 #define NEAR_TOKEN "1111111111111111111111111111111111111111111111111111111111111111"
 
@@ -89,7 +89,7 @@ static inline void begin_with(struct nika_join_settings settings)
     memset(join, 0, sizeof *join);
     settings.name = "Ada";
     settings.fallback = "Nobody";
-    assert_true(nika_place_read("http://localhost:8080", &settings.place));
+    assert_true(nika_server_url_read("http://localhost:8080", &settings.place));
     join_begin(join, &settings, (struct link_caller){near_request, near_open, near_send, near_close, NULL}, seed);
     strcpy(join->link.token, NEAR_TOKEN);
     forget_sent();

@@ -17,7 +17,7 @@
 #include "store_batch.h"
 
 #include "frail.h"
-#include "store/inside.h"
+#include "store/store_internal.h"
 
 enum { ROUNDS = 6 };
 

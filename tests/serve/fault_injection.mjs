@@ -1,4 +1,4 @@
-// siege.mjs NIKA FOLDER WHO ORDEAL TIMES SEED: a server, and four clients that play both games,
+// fault_injection.mjs NIKA FOLDER WHO FAULT TIMES SEED: a server, and four clients that play both games,
 // while something happens to the server again and again, TIMES in all: "kill" (SIGKILL, and it is
 // started anew), "stop" (SIGTERM, likewise), "limit" (no file can grow for a while), "fill"
 // (FOLDER/data, which is to be small, is full for a while); and one of the clients is killed again
@@ -23,7 +23,7 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const [, , nika, folder, who, ordeal, timesText, seed] = process.argv;
+const [, , nika, folder, who, fault, timesText, seed] = process.argv;
 const here = dirname(fileURLToPath(import.meta.url));
 const target = Number(timesText);
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di'];
@@ -209,19 +209,19 @@ const FRAIL = ['limit', 'fill']; // what is noticed only by those who act
 // acknowledged some times more, or for some milliseconds; or strikes while it begins.
 async function strike(isOver) {
     const way = below(10);
-    if (way === 0 && ordeal === 'kill') await wait(below(40));
+    if (way === 0 && fault === 'kill') await wait(below(40));
     else {
         await until(() => server.isReady() || server.over);
-        if (way < 4 && !FRAIL.includes(ordeal)) await wait(below(100));
+        if (way < 4 && !FRAIL.includes(fault)) await wait(below(100));
         else {
             const enough = lines + below(LINES);
             await until(() => lines > enough || server.over || isOver());
         }
     }
     if (server.over || isOver()) return false;
-    if (server.said.split('\n').length - 1 > (FRAIL.includes(ordeal) ? server.notKept() : 0))
+    if (server.said.split('\n').length - 1 > (FRAIL.includes(fault) ? server.notKept() : 0))
         fail(`the server complains: ${server.said}`);
-    return ORDEALS[ordeal](isOver);
+    return ORDEALS[fault](isOver);
 }
 
 // A bot, for all tables of a round.
@@ -331,11 +331,11 @@ for (; strikes < target || rounds < 2; rounds++) {
         }
     }
 }
-if (ordeal === 'fill' && !told) fail('no player was told that the disk is full');
+if (fault === 'fill' && !told) fail('no player was told that the disk is full');
 server.kill('SIGTERM');
 const { code } = await server.ended;
 if (code !== 0) fail(`the server has ended with ${code}: ${server.said}`);
 console.log(
-    `${who}: ${rounds} rounds, ${ordeal} ${strikes} times, ${clientKills} kills of a client, ${lines} lines from the clients`,
+    `${who}: ${rounds} rounds, ${fault} ${strikes} times, ${clientKills} kills of a client, ${lines} lines from the clients`,
 );
 process.exit(0);

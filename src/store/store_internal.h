@@ -1,8 +1,8 @@
 /*
- * inside.h: what the store's files share: the functions behind a store (its vtable), and common helpers.
+ * store_internal.h: what the store's files share: the functions behind a store (its vtable), and common helpers.
  */
-#ifndef NIKA_STORE_INSIDE_H
-#define NIKA_STORE_INSIDE_H
+#ifndef NIKA_STORE_INTERNAL_H
+#define NIKA_STORE_INTERNAL_H
 
 #include <nika/store.h>
 

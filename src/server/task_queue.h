@@ -1,19 +1,19 @@
 /*
- * errand.h: tasks for other threads, and the queues between threads. The event loop creates a task, a queue takes it to
+ * task_queue.h: tasks for other threads, and the queues between threads. The event loop creates a task, a queue takes it to
  * the thread that does it, and another queue brings it back with its result.
  */
-#ifndef NIKA_SERVER_ERRAND_H
-#define NIKA_SERVER_ERRAND_H
+#ifndef NIKA_SERVER_TASK_QUEUE_H
+#define NIKA_SERVER_TASK_QUEUE_H
 
 #include <pthread.h>
 
 #include <nika/server_core.h>
 
-enum errand_kind { ERRAND_KEEP, ERRAND_LOAD, ERRAND_THINK, ERRAND_HASH };
+enum task_kind { TASK_KEEP, TASK_LOAD, TASK_THINK, TASK_HASH };
 
-struct errand {
-    struct errand *next;
-    enum errand_kind kind;
+struct task {
+    struct task *next;
+    enum task_kind kind;
     nika_ticket ticket;
     /* Keep. */
     struct nika_unit unit;
@@ -38,27 +38,27 @@ struct errand {
 };
 
 /* The task for an effect; NULL for other kinds of effects, or if out of memory. */
-struct errand *errand_new(const struct nika_effect *effect);
-void errand_free(struct errand *errand);
+struct task *task_new(const struct nika_effect *effect);
+void task_free(struct task *task);
 
 /* A task queue between threads (mutex and condition variable). */
-struct errands {
+struct task_queue {
     pthread_mutex_t lock;
     pthread_cond_t filled;
-    struct errand *first, *last;
+    struct task *first, *last;
     unsigned count;
     bool closed;
 };
-bool errands_begin(struct errands *errands);
-void errands_end(struct errands *errands);
+bool task_queue_begin(struct task_queue *tasks);
+void task_queue_end(struct task_queue *tasks);
 /* Adds a task, or a list of them. */
-void errands_put(struct errands *errands, struct errand *errand);
+void task_queue_put(struct task_queue *tasks, struct task *task);
 /* Closes the queue: waiting threads return once it is empty. */
-void errands_close(struct errands *errands);
+void task_queue_close(struct task_queue *tasks);
 /* Waits for one task, or takes all there are by then. NULL: the queue is closed. */
-struct errand *errands_take(struct errands *errands);
-struct errand *errands_take_all(struct errands *errands);
+struct task *task_queue_take(struct task_queue *tasks);
+struct task *task_queue_take_all(struct task_queue *tasks);
 /* Takes all tasks without waiting; NULL if there are none. */
-struct errand *errands_collect(struct errands *errands);
+struct task *task_queue_collect(struct task_queue *tasks);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * workers.c: the thread pool of computer players, and the thread for password hashes, which are slow on purpose.
+ * worker_threads.c: the thread pool of computer players, and the thread for password hashes, which are slow on purpose.
  */
 #include <sodium.h>
 #include <stdlib.h>
@@ -7,11 +7,11 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "inside.h"
+#include "server_internal.h"
 
-static void pass_on(struct workers *workers, struct errand *errand)
+static void pass_on(struct workers *workers, struct task *task)
 {
-    errands_put(workers->done, errand);
+    task_queue_put(workers->done, task);
     workers->wake(workers->context);
 }
 
@@ -27,47 +27,47 @@ static void *think_all(void *context)
     struct workers *const workers = context;
     stand_back();
     struct nika_workspace *const workspace = malloc(sizeof *workspace);
-    for (struct errand *errand; (errand = errands_take(&workers->thinking));) {
+    for (struct task *task; (task = task_queue_take(&workers->thinking));) {
         const double began = seconds_now();
-        errand->acts = workspace && nika_turn_answer(errand->turn, workspace, &errand->move);
+        task->acts = workspace && nika_turn_answer(task->turn, workspace, &task->move);
         spread_add(&workers->thoughts, seconds_now() - began);
-        pass_on(workers, errand);
+        pass_on(workers, task);
     }
     free(workspace);
     return NULL;
 }
 
-static void hash(struct errand *errand)
+static void hash(struct task *task)
 {
-    _Static_assert(sizeof errand->hash >= crypto_pwhash_STRBYTES, "a hash fits");
-    if (errand->compares) {
-        errand->matches = crypto_pwhash_str_verify(errand->hash, errand->password, errand->password_size) == 0;
+    _Static_assert(sizeof task->hash >= crypto_pwhash_STRBYTES, "a hash fits");
+    if (task->compares) {
+        task->matches = crypto_pwhash_str_verify(task->hash, task->password, task->password_size) == 0;
         return;
     }
-    if (crypto_pwhash_str(errand->hash, errand->password, errand->password_size, crypto_pwhash_OPSLIMIT_INTERACTIVE,
+    if (crypto_pwhash_str(task->hash, task->password, task->password_size, crypto_pwhash_OPSLIMIT_INTERACTIVE,
                           crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
-        errand->hash[0] = '\0'; /* out of memory: the requester sees that there is no hash */
+        task->hash[0] = '\0'; /* out of memory: the requester sees that there is no hash */
 }
 
 static void *hash_all(void *context)
 {
     struct workers *const workers = context;
-    for (struct errand *errand; (errand = errands_take(&workers->hashing));) {
+    for (struct task *task; (task = task_queue_take(&workers->hashing));) {
         const double began = seconds_now();
-        hash(errand);
-        sodium_memzero(errand->password, errand->password_size);
+        hash(task);
+        sodium_memzero(task->password, task->password_size);
         spread_add(&workers->hashes, seconds_now() - began);
-        pass_on(workers, errand);
+        pass_on(workers, task);
     }
     return NULL;
 }
 
 bool workers_begin(struct workers *workers)
 {
-    if (!errands_begin(&workers->thinking))
+    if (!task_queue_begin(&workers->thinking))
         return false;
-    if (!errands_begin(&workers->hashing)) {
-        errands_end(&workers->thinking);
+    if (!task_queue_begin(&workers->hashing)) {
+        task_queue_end(&workers->thinking);
         return false;
     }
     workers->queues = true;
@@ -80,14 +80,14 @@ bool workers_begin(struct workers *workers)
 }
 
 /* Tasks that nobody has started are dropped: nobody waits for them. */
-static void end_queue(struct errands *errands)
+static void end_queue(struct task_queue *tasks)
 {
-    struct errand *next;
-    for (struct errand *errand = errands_collect(errands); errand; errand = next) {
-        next = errand->next;
-        errand_free(errand);
+    struct task *next;
+    for (struct task *task = task_queue_collect(tasks); task; task = next) {
+        next = task->next;
+        task_free(task);
     }
-    errands_close(errands);
+    task_queue_close(tasks);
 }
 
 void workers_end(struct workers *workers)
@@ -99,6 +99,6 @@ void workers_end(struct workers *workers)
     for (unsigned i = 0; i < workers->began; i++)
         pthread_join(workers->threads[i], NULL);
     free(workers->threads);
-    errands_end(&workers->thinking);
-    errands_end(&workers->hashing);
+    task_queue_end(&workers->thinking);
+    task_queue_end(&workers->hashing);
 }

@@ -1,33 +1,33 @@
 /*
- * writer.c: the thread that owns the store and commits writes in batches (group commit). Everything queued goes to disk
+ * store_thread.c: the thread that owns the store and commits writes in batches (group commit). Everything queued goes to disk
  * in one commit, so that many tables cost hardly more than one.
  */
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "inside.h"
+#include "server_internal.h"
 
 enum { BATCH_MAX = 512 };
 
-static void pass_on(struct writer *writer, struct errand *list)
+static void pass_on(struct writer *writer, struct task *list)
 {
     if (!list)
         return;
-    errands_put(writer->done, list);
+    task_queue_put(writer->done, list);
     writer->wake(writer->context);
 }
 
 /* Commits the units at the head of a list; returns what follows them. */
-static struct errand *keep(struct writer *writer, struct errand *list)
+static struct task *keep(struct writer *writer, struct task *list)
 {
     struct nika_unit units[BATCH_MAX];
     enum nika_kept outcomes[BATCH_MAX];
-    struct errand *errand = list, *last = NULL;
+    struct task *task = list, *last = NULL;
     unsigned count = 0;
-    for (; errand && errand->kind == ERRAND_KEEP && count < BATCH_MAX; errand = errand->next) {
-        units[count++] = errand->unit;
-        last = errand;
+    for (; task && task->kind == TASK_KEEP && count < BATCH_MAX; task = task->next) {
+        units[count++] = task->unit;
+        last = task;
     }
     const double began = seconds_now();
     nika_store_keep(writer->store, units, count, outcomes);
@@ -35,25 +35,25 @@ static struct errand *keep(struct writer *writer, struct errand *list)
     writer->units += count;
     last->next = NULL;
     count = 0;
-    for (struct errand *kept = list; kept; kept = kept->next) {
+    for (struct task *kept = list; kept; kept = kept->next) {
         kept->kept = outcomes[count++];
         if (kept->kept == NIKA_KEPT_FULL || kept->kept == NIKA_KEPT_BROKEN)
             writer->failures++;
     }
     pass_on(writer, list);
-    return errand;
+    return task;
 }
 
 /* Adds what was read to a task. Out of memory counts as unreadable. */
-static bool add_item(struct errand *errand, const char *key, const char *bytes, size_t size)
+static bool add_item(struct task *task, const char *key, const char *bytes, size_t size)
 {
-    struct nika_loaded *const loaded = &errand->loaded;
+    struct nika_loaded *const loaded = &task->loaded;
     if ((loaded->count & (loaded->count - 1)) == 0) {
         const size_t room = loaded->count ? 2 * loaded->count : 1;
-        struct nika_loaded_item *const items = realloc(errand->items, room * sizeof *items);
+        struct nika_loaded_item *const items = realloc(task->items, room * sizeof *items);
         if (!items)
             return false;
-        loaded->items = errand->items = items;
+        loaded->items = task->items = items;
     }
     char *const copy = malloc(size + 1), *const name = key ? strdup(key) : NULL;
     if (!copy || (key && !name)) {
@@ -63,12 +63,12 @@ static bool add_item(struct errand *errand, const char *key, const char *bytes, 
     }
     memcpy(copy, bytes, size);
     copy[size] = '\0';
-    errand->items[loaded->count++] = (struct nika_loaded_item){.key = name, .bytes = copy, .size = size};
+    task->items[loaded->count++] = (struct nika_loaded_item){.key = name, .bytes = copy, .size = size};
     return true;
 }
 
 struct reading {
-    struct errand *errand;
+    struct task *task;
     bool failed;
 };
 
@@ -77,7 +77,7 @@ static bool on_entry(void *context, const char *table, uint32_t number, const ch
     struct reading *const reading = context;
     (void)table;
     (void)number;
-    reading->failed = !add_item(reading->errand, NULL, bytes, size);
+    reading->failed = !add_item(reading->task, NULL, bytes, size);
     return !reading->failed;
 }
 
@@ -85,37 +85,37 @@ static bool on_row(void *context, enum nika_row_kind kind, const char *key, cons
 {
     struct reading *const reading = context;
     (void)kind;
-    reading->failed = !add_item(reading->errand, key, value, size);
+    reading->failed = !add_item(reading->task, key, value, size);
     return !reading->failed;
 }
 
-static struct errand *load(struct writer *writer, struct errand *errand)
+static struct task *load(struct writer *writer, struct task *task)
 {
-    struct errand *const next = errand->next;
-    struct reading reading = {.errand = errand};
+    struct task *const next = task->next;
+    struct reading reading = {.task = task};
     const struct nika_store_reader reader = {.entry = on_entry, .row = on_row, .context = &reading};
-    struct nika_loaded *const loaded = &errand->loaded;
-    if (errand->table) {
-        loaded->readable = nika_store_log(writer->store, errand->table, &loaded->state, &loaded->found, &reader);
+    struct nika_loaded *const loaded = &task->loaded;
+    if (task->table) {
+        loaded->readable = nika_store_log(writer->store, task->table, &loaded->state, &loaded->found, &reader);
     } else {
         loaded->readable =
-            nika_store_rows(writer->store, errand->row, errand->key ? errand->key : "",
-                            errand->after && *errand->after ? errand->after : NULL, true, errand->number, &reader);
+            nika_store_rows(writer->store, task->row, task->key ? task->key : "",
+                            task->after && *task->after ? task->after : NULL, true, task->number, &reader);
         loaded->found = loaded->count > 0;
     }
     loaded->readable = loaded->readable && !reading.failed;
     writer->loads++;
-    errand->next = NULL;
-    pass_on(writer, errand);
+    task->next = NULL;
+    pass_on(writer, task);
     return next;
 }
 
 static void *write_all(void *context)
 {
     struct writer *const writer = context;
-    for (struct errand *list; (list = errands_take_all(&writer->waiting));) {
+    for (struct task *list; (list = task_queue_take_all(&writer->waiting));) {
         while (list)
-            list = list->kind == ERRAND_KEEP ? keep(writer, list) : load(writer, list);
+            list = list->kind == TASK_KEEP ? keep(writer, list) : load(writer, list);
         nika_store_tidy(writer->store);
     }
     return NULL;
@@ -123,20 +123,20 @@ static void *write_all(void *context)
 
 bool writer_begin(struct writer *writer)
 {
-    if (!errands_begin(&writer->waiting))
+    if (!task_queue_begin(&writer->waiting))
         return false;
     writer->began = pthread_create(&writer->thread, NULL, write_all, writer) == 0;
     if (!writer->began)
-        errands_end(&writer->waiting);
+        task_queue_end(&writer->waiting);
     return writer->began;
 }
 
 void writer_end(struct writer *writer)
 {
     if (writer->began) {
-        errands_close(&writer->waiting);
+        task_queue_close(&writer->waiting);
         pthread_join(writer->thread, NULL);
-        errands_end(&writer->waiting);
+        task_queue_end(&writer->waiting);
     }
     nika_store_close(writer->store);
 }

@@ -1,8 +1,8 @@
 /*
- * inside.h: what the files of nika_join share. Private to src/join.
+ * join_internal.h: what the files of nika_join share. Private to src/join.
  */
-#ifndef NIKA_JOIN_INSIDE_H
-#define NIKA_JOIN_INSIDE_H
+#ifndef NIKA_JOIN_INTERNAL_H
+#define NIKA_JOIN_INTERNAL_H
 
 #include <nika/join.h>
 #include <nika/turn.h>
@@ -35,7 +35,7 @@ struct act {
 };
 
 struct nika_join {
-    struct nika_place place;
+    struct nika_server_url place;
     enum nika_language language;
     char state_path[PATH_MAX_BYTES]; /* or "" */
     struct nika_call *call;          /* NULL in tests, which inject events */
@@ -44,7 +44,7 @@ struct nika_join {
 
     unsigned numbers; /* number of the last request */
     struct request requests[REQUESTS_MAX];
-    struct nika_answer answers[ANSWERS_MAX];
+    struct nika_reply answers[ANSWERS_MAX];
     unsigned answered[ANSWERS_MAX]; /* their numbers */
     unsigned answer_at;
     unsigned fetching; /* number of the HTTP request in flight, 0: none */
@@ -94,7 +94,7 @@ unsigned request_finish(struct nika_join *join, struct draft *draft, struct requ
 unsigned request_do(struct nika_join *join, const char *what, unsigned seat, const char *key, const char *value,
                     bool tells);
 unsigned request_agree(struct nika_join *join, bool yes); /* to a request to take back */
-void request_keep(struct nika_join *join, unsigned number, const struct nika_answer *answer);
+void request_keep(struct nika_join *join, unsigned number, const struct nika_reply *answer);
 void request_fetched(struct nika_join *join, const struct nika_call_event *event);
 bool request_any(const struct nika_join *join);
 /* Retries: whether the server was busy, so that the request is resent later; resending what is due; when that is. */

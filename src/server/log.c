@@ -1,5 +1,5 @@
 /*
- * journal.c: the operator's log on standard error: time, event, and ids of connections and tables. Never user input,
+ * log.c: the operator's log on standard error: time, event, and ids of connections and tables. Never user input,
  * never a name, and addresses only if the operator wants them.
  */
 #include <stdarg.h>
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "inside.h"
+#include "server_internal.h"
 
 enum { LINES_EACH_SECOND = 200 }; /* rate limit, so that a flood of strangers does not fill the disk */
 

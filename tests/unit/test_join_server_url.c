@@ -1,5 +1,5 @@
 /*
- * test_join_place.c: unit tests of addresses of servers and tables, as people write them (src/join/place.c).
+ * test_join_server_url.c: unit tests of addresses of servers and tables, as people write them (src/join/server_url.c).
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -42,10 +42,10 @@ static void addresses(void **state)
         {"games.example:8080/t/0123456789abcdef", true, "games.example", 8080, "https://games.example:8080",
          "0123456789abcdef"},
     };
-    struct nika_place place;
+    struct nika_server_url place;
     (void)state;
     for (unsigned i = 0; i < sizeof places / sizeof places[0]; i++) {
-        assert_true(nika_place_read(places[i].url, &place));
+        assert_true(nika_server_url_read(places[i].url, &place));
         assert_int_equal(place.address.secure, places[i].secure);
         assert_string_equal(place.address.host, places[i].host);
         assert_int_equal(place.address.port, places[i].port);
@@ -77,13 +77,13 @@ static void no_addresses(void **state)
                                         "http://games.example/t/0123456789abcdef0",
                                         "http://games.example/other"};
     char long_host[400] = "http://";
-    struct nika_place place;
+    struct nika_server_url place;
     (void)state;
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
-        assert_false(nika_place_read(wrong[i], &place));
+        assert_false(nika_server_url_read(wrong[i], &place));
     for (unsigned i = 7; i < sizeof long_host - 1; i++)
         long_host[i] = 'a';
-    assert_false(nika_place_read(long_host, &place));
+    assert_false(nika_server_url_read(long_host, &place));
 }
 
 int main(void)

@@ -1,5 +1,5 @@
 /*
- * place.c: parses addresses of servers and tables as people type them (see nika_place_read).
+ * server_url.c: parses addresses of servers and tables as people type them (see nika_server_url_read).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -63,7 +63,7 @@ static bool read_host(const char *text, size_t size, struct nika_address *addres
     return address->port >= 1 && address->port <= PORT_MOST;
 }
 
-static void write_origin(struct nika_place *place)
+static void write_origin(struct nika_server_url *place)
 {
     const struct nika_address *address = &place->address;
     struct nika_text text = nika_text(place->origin, sizeof place->origin);
@@ -78,7 +78,7 @@ static void write_origin(struct nika_place *place)
     }
 }
 
-bool nika_place_read(const char *url, struct nika_place *place)
+bool nika_server_url_read(const char *url, struct nika_server_url *place)
 {
     static const struct {
         const char *scheme;

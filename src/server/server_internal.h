@@ -1,8 +1,8 @@
 /*
- * inside.h: what the server's files share.
+ * server_internal.h: what the server's files share.
  */
-#ifndef NIKA_SERVER_INSIDE_H
-#define NIKA_SERVER_INSIDE_H
+#ifndef NIKA_SERVER_INTERNAL_H
+#define NIKA_SERVER_INTERNAL_H
 
 #include <ev.h>
 #include <stdatomic.h>
@@ -10,7 +10,7 @@
 #include <nika/language.h>
 #include <nika/server.h>
 
-#include "errand.h"
+#include "task_queue.h"
 
 double seconds_now(void); /* monotonic */
 
@@ -22,11 +22,11 @@ struct spread {
 };
 void spread_add(struct spread *spread, double seconds);
 
-/* writer.c: the store's thread. */
+/* store_thread.c: the store's thread. */
 struct writer {
     struct nika_store *store;
-    struct errands waiting;
-    struct errands *done;
+    struct task_queue waiting;
+    struct task_queue *done;
     void (*wake)(void *context);
     void *context;
     pthread_t thread;
@@ -38,10 +38,10 @@ struct writer {
 bool writer_begin(struct writer *writer);
 void writer_end(struct writer *writer); /* finishes queued tasks first */
 
-/* workers.c: the thread pool of computer players, and a thread for password hashes. */
+/* worker_threads.c: the thread pool of computer players, and a thread for password hashes. */
 struct workers {
-    struct errands thinking, hashing;
-    struct errands *done;
+    struct task_queue thinking, hashing;
+    struct task_queue *done;
     void (*wake)(void *context);
     void *context;
     unsigned thread_count; /* of computer players */
@@ -53,7 +53,7 @@ struct workers {
 bool workers_begin(struct workers *workers);
 void workers_end(struct workers *workers); /* tasks in progress are finished, queued ones dropped */
 
-/* journal.c: log lines for the operator. */
+/* log.c: log lines for the operator. */
 struct journal {
     enum nika_server_level level;
     bool systemd; /* it adds the time itself, and wants the level */
@@ -106,7 +106,7 @@ struct server {
     struct nika_server_core *core;
     struct writer writer;
     struct workers workers;
-    struct errands done;
+    struct task_queue done;
     unsigned connections; /* the limit */
     unsigned under_way;   /* tasks not yet back */
     ev_async returns;
