@@ -31,7 +31,7 @@ struct wanted {
     enum nika_language language;
 };
 
-/* A glass that shows the last picture to nobody, and presses keys from a text. */
+/* A display that shows the last picture to nobody, and presses keys from a text. */
 struct still {
     const struct wanted *wanted;
     const char *keys;
@@ -79,7 +79,7 @@ static int still_key(void *context, int milliseconds)
     struct still *still = context;
     (void)milliseconds;
     if (!*still->keys)
-        return GLASS_ENDED;
+        return DISPLAY_ENDED;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (strncmp(still->keys, names[i].name, strlen(names[i].name)) == 0) {
             still->keys += strlen(names[i].name);
@@ -299,8 +299,8 @@ static void draw_moment(const struct wanted *wanted, struct nika_table *table)
     static struct nika_local local;
     const char *players[NIKA_SEATS_MAX];
     struct still still = {.wanted = wanted, .keys = wanted->keys};
-    const struct glass glass = {still_size,    still_show,    still_key,   still_clicked,
-                                still_nothing, still_nothing, still_mouse, &still};
+    const struct display display = {still_size,    still_show,    still_key,   still_clicked,
+                                    still_nothing, still_nothing, still_mouse, &still};
     const unsigned asked = nika_play_waiting(table->play).asked;
     struct session session = {.source = nika_local_source(&local, table),
                               .voice = nika_voice(wanted->language, players),
@@ -319,7 +319,7 @@ static void draw_moment(const struct wanted *wanted, struct nika_table *table)
         session.viewer = nika_lowest_bit(asked);
     if (wanted->person >= 0 && (unsigned)wanted->person == session.viewer)
         session.voice.self = session.viewer;
-    screen_start(&screen, &session, glass);
+    screen_start(&screen, &session, display);
     screen.before = session.viewer;
     if (!asked)
         session_wait(&session, STAGE_OVER, &seat, &move);

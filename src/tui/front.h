@@ -57,13 +57,13 @@ struct session {
 };
 
 /* An action: what somebody wants. */
-enum wish {
-    WISH_NONE,   /* nothing yet */
-    WISH_GO_ON,  /* continue */
-    WISH_MOVE,   /* make a move: *seat and *move are filled in */
-    WISH_BACK,   /* take back the last decision of *seat */
-    WISH_ATTEND, /* none yet, but an order was sent to the server: handle what came of it */
-    WISH_QUIT    /* stop; the game can be resumed later */
+enum action {
+    ACTION_NONE,   /* nothing yet */
+    ACTION_GO_ON,  /* continue */
+    ACTION_MOVE,   /* make a move: *seat and *move are filled in */
+    ACTION_BACK,   /* take back the last decision of *seat */
+    ACTION_ATTEND, /* none yet, but an order was sent to the server: handle what came of it */
+    ACTION_QUIT    /* stop; the game can be resumed later */
 };
 
 struct front {
@@ -75,11 +75,11 @@ struct front {
      */
     bool (*moved)(void *context);
     /*
-     * The session has entered another stage; or, with `again`, is still at the same one after an event. WISH_NONE if
+     * The session has entered another stage; or, with `again`, is still at the same one after an event. ACTION_NONE if
      * there is something to wait for. While the record cannot be written, the session sets the pace to PACE_STEP when
      * others are watched: a person decides whether to retry or to stop.
      */
-    enum wish (*enter)(void *context, bool again);
+    enum action (*enter)(void *context, bool again);
     /*
      * Draws, and waits. True if the source has news; otherwise it is input, a timeout or a signal: something for
      * `event`.
@@ -89,7 +89,7 @@ struct front {
      * Turns that event into an action. Also behind the curtain and while others are watched, somebody may act out of
      * turn.
      */
-    enum wish (*event)(void *context, unsigned *seat, struct nika_move *move);
+    enum action (*event)(void *context, unsigned *seat, struct nika_move *move);
     /* That move was refused, or could not be recorded. Behind the curtain only public information is said. */
     void (*refused)(void *context, unsigned seat, struct nika_move move, nika_refusal refusal);
     void (*not_kept)(void *context);
@@ -111,8 +111,8 @@ struct front {
 /* Runs until the game is over or somebody wants to stop. True if it is over. */
 bool session_run(struct session *session, const struct front *front, void *context);
 
-/* The event loop: stays at a stage until there is an action, or until an event ends the stage (WISH_GO_ON). */
-enum wish session_wait(struct session *session, enum stage stage, unsigned *seat, struct nika_move *move);
+/* The event loop: stays at a stage until there is an action, or until an event ends the stage (ACTION_GO_ON). */
+enum action session_wait(struct session *session, enum stage stage, unsigned *seat, struct nika_move *move);
 
 /*
  * Looks at the game as somebody: the sight is rebuilt if it was another's. And what a seat sees, whoever

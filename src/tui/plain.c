@@ -117,31 +117,31 @@ static bool goes_on(const struct plain *plain)
     return plain->session->pace == PACE_NONE && !plain_sight(plain)->waits && !session_awaits(plain->session);
 }
 
-static enum wish enter(void *context, bool again)
+static enum action enter(void *context, bool again)
 {
     struct plain *plain = context;
     const struct nika_sight *sight = plain_sight(plain);
     if (again) { /* the question is still the same */
         plain->asked_ply = sight->shown;
-        return WISH_NONE;
+        return ACTION_NONE;
     }
     plain->losing = plain->doubting = false;
     switch (plain->session->stage) {
     case STAGE_WATCH:
         if (sight->waits)
             plain_tell_question(plain);
-        return must_stop() ? WISH_QUIT : goes_on(plain) ? WISH_GO_ON : WISH_NONE;
+        return must_stop() ? ACTION_QUIT : goes_on(plain) ? ACTION_GO_ON : ACTION_NONE;
     case STAGE_CURTAIN:
         draw_curtain(plain);
-        return WISH_NONE;
+        return ACTION_NONE;
     case STAGE_ASK:
         put_question(plain);
-        return WISH_NONE;
+        return ACTION_NONE;
     default: /* STAGE_OVER */
         clear_if_shared(plain);
         nika_tell_result(&sight->setup, nika_sight_view(sight), plain_listener(plain));
         nika_lines_flush();
-        return WISH_GO_ON;
+        return ACTION_GO_ON;
     }
 }
 
@@ -192,52 +192,52 @@ static bool wait_for_line(void *context)
 }
 
 /* Whose decision it is to take back: of the person before the screen; behind the curtain, of whoever moved last. */
-static enum wish wish_back(const struct plain *plain, unsigned *seat)
+static enum action action_back(const struct plain *plain, unsigned *seat)
 {
     struct session_last last;
     *seat = plain->session->viewer;
     if (*seat == NIKA_WATCHER && session_last(plain->session, NIKA_WATCHER, &last))
         *seat = last.seat;
-    return WISH_BACK;
+    return ACTION_BACK;
 }
 
 /* What the outcome of a line means while others are watched. */
-static enum wish wish_watching(struct plain *plain, enum outcome outcome)
+static enum action action_watching(struct plain *plain, enum outcome outcome)
 {
     const bool waits = plain_sight(plain)->waits;
     if (outcome == OUTCOME_EMPTY && (waits ? teaches_move(plain) : session_awaits(plain->session)))
         plain_tell_question(plain);
     if (waits)
-        return outcome == OUTCOME_EMPTY && !teaches_move(plain) ? WISH_GO_ON : WISH_NONE;
-    return outcome == OUTCOME_EMPTY || outcome == OUTCOME_GO_ON || plain_online(plain) || goes_on(plain) ? WISH_GO_ON
-                                                                                                         : WISH_NONE;
+        return outcome == OUTCOME_EMPTY && !teaches_move(plain) ? ACTION_GO_ON : ACTION_NONE;
+    return outcome == OUTCOME_EMPTY || outcome == OUTCOME_GO_ON || plain_online(plain) || goes_on(plain) ? ACTION_GO_ON
+                                                                                                         : ACTION_NONE;
 }
 
-static enum wish wish_of(struct plain *plain, enum outcome outcome, unsigned *seat)
+static enum action action_of(struct plain *plain, enum outcome outcome, unsigned *seat)
 {
     switch (outcome) {
     case OUTCOME_BACK:
-        return wish_back(plain, seat);
+        return action_back(plain, seat);
     case OUTCOME_MOVE:
-        return WISH_MOVE;
+        return ACTION_MOVE;
     case OUTCOME_QUIT:
-        return WISH_QUIT;
+        return ACTION_QUIT;
     case OUTCOME_ORDERED:
-        return WISH_ATTEND;
+        return ACTION_ATTEND;
     default:
         break;
     }
     if (plain->losing || plain->doubting)
-        return WISH_NONE;
+        return ACTION_NONE;
     if (plain->session->stage == STAGE_WATCH)
-        return wish_watching(plain, outcome);
+        return action_watching(plain, outcome);
     if (plain->session->stage == STAGE_CURTAIN && outcome == OUTCOME_GO_ON) {
         clear();
-        return WISH_GO_ON;
+        return ACTION_GO_ON;
     }
     if (plain->session->stage == STAGE_ASK && outcome == OUTCOME_EMPTY)
         plain_tell_question(plain);
-    return WISH_NONE;
+    return ACTION_NONE;
 }
 
 /* A line while the screen is passed on. */
@@ -254,22 +254,22 @@ static enum outcome handle_at_curtain(struct plain *plain, unsigned *seat, struc
     return plain->typed.size ? OUTCOME_DONE : OUTCOME_GO_ON;
 }
 
-static enum wish take_line(void *context, unsigned *seat, struct nika_move *move)
+static enum action take_line(void *context, unsigned *seat, struct nika_move *move)
 {
     struct plain *plain = context;
     if (plain->typing == NIKA_TYPED_NOTHING)
-        return must_stop() ? WISH_QUIT : WISH_GO_ON;
+        return must_stop() ? ACTION_QUIT : ACTION_GO_ON;
     if (plain->typing == NIKA_TYPED_WRONG) {
         plain_say(plain, plain->why);
         plain_see_help(plain);
-        return WISH_NONE;
+        return ACTION_NONE;
     }
     if (plain->typing != NIKA_TYPED || lines_broken())
-        return WISH_QUIT;
-    return wish_of(plain,
-                   plain->session->stage == STAGE_CURTAIN ? handle_at_curtain(plain, seat, move)
-                                                          : plain_handle(plain, seat, move),
-                   seat);
+        return ACTION_QUIT;
+    return action_of(plain,
+                     plain->session->stage == STAGE_CURTAIN ? handle_at_curtain(plain, seat, move)
+                                                            : plain_handle(plain, seat, move),
+                     seat);
 }
 
 /*

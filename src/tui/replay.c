@@ -375,7 +375,7 @@ static void run(struct screen *screen)
     for (bool stays = true; stays;) {
         const int key = screen_wait(screen, -1);
         screen->notice[0] = '\0';
-        if (key == GLASS_ENDED)
+        if (key == DISPLAY_ENDED)
             return;
         if (screen->overlay)
             screen_press_overlay(screen, key);
@@ -392,15 +392,15 @@ bool replay_run(struct replay *replay, enum nika_language language, bool ascii, 
                               .ascii = ascii,
                               .folded = folded};
     struct screen *screen = malloc(sizeof *screen);
-    struct glass glass;
+    struct display display;
     replay->game = replay->games[0];
     replay->eyes = EYES_ALL;
     replay->sight.setup = replay->game->setup;
-    if (!screen || !terminal_open(&glass)) {
+    if (!screen || !terminal_open(&display)) {
         free(screen);
         return false;
     }
-    screen_start(screen, &session, glass);
+    screen_start(screen, &session, display);
     screen->replay = replay;
     if (show_game(screen, 0))
         run(screen);

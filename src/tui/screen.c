@@ -1,5 +1,5 @@
 /*
- * screen.c: the full screen: a front (see front.h) on a display (see glass.h).
+ * screen.c: the full screen: a front (see front.h) on a display (see display.h).
  *
  * From top to bottom, with 24 rows:
  *
@@ -92,7 +92,7 @@ static void hide(struct screen *screen)
     screen->hinted_count = 0;
     screen_drop_choice(screen);
     screen_look(screen, NIKA_WATCHER);
-    screen->glass.forget(screen->glass.context);
+    screen->display.forget(screen->display.context);
 }
 
 /* People who may act out of turn, except those who are asked. */
@@ -129,46 +129,46 @@ static bool must_meet(const struct screen *screen)
 }
 
 /* The person for whom this stage is has come, or was there. */
-static enum wish meet(struct screen *screen)
+static enum action meet(struct screen *screen)
 {
     const bool asks = screen->session->stage == STAGE_ASK;
     if (screen->session->stage == STAGE_CURTAIN)
-        return WISH_GO_ON;
+        return ACTION_GO_ON;
     if (asks && screen->watched && screen->overlay != OVERLAY_SAY)
-        screen->glass.forget(screen->glass.context); /* a Space that was meant to go on must not choose anything */
+        screen->display.forget(screen->display.context); /* a Space that was meant to go on must not choose anything */
     if (asks)
         screen->paused = screen->hurries = false;
     screen->watched = !asks;
     screen->showing = SHOWING_TABLE;
     screen_look(screen, screen->session->viewer);
     screen->scene.asked = asks;
-    return WISH_NONE;
+    return ACTION_NONE;
 }
 
 /* Others are watched, or somebody is asked: perhaps that person must come first. */
-static enum wish begin_turn(struct screen *screen)
+static enum action begin_turn(struct screen *screen)
 {
     screen->since = milliseconds_now();
     if (!must_meet(screen))
         return meet(screen);
     draw_curtain(screen, screen->session->viewer, false);
-    return WISH_NONE;
+    return ACTION_NONE;
 }
 
-static enum wish begin_curtain(struct screen *screen)
+static enum action begin_curtain(struct screen *screen)
 {
     screen->watched = screen->hurries = false;
     draw_curtain(screen, screen->session->next, false);
-    return WISH_NONE;
+    return ACTION_NONE;
 }
 
 /* Another person wants to act out of turn: asks who. */
-static enum wish begin_other(struct screen *screen)
+static enum action begin_other(struct screen *screen)
 {
     hide(screen);
     screen->who_can = screen_who_can(screen);
     screen->showing = SHOWING_WHO;
-    return WISH_NONE;
+    return ACTION_NONE;
 }
 
 /* Whoever acted out of turn, or wanted to, goes. */
@@ -180,42 +180,42 @@ static void end_other(struct screen *screen)
 }
 
 /* Without a move: everything is as before. */
-static enum wish drop_other(struct screen *screen)
+static enum action drop_other(struct screen *screen)
 {
     end_other(screen);
     return screen->session->stage == STAGE_CURTAIN ? begin_curtain(screen) : begin_turn(screen);
 }
 
-static enum wish press_who(struct screen *screen, int key)
+static enum action press_who(struct screen *screen, int key)
 {
     const int letter = key - 'a';
     if (key == PRESSED_ESCAPE || key == 'q' || key == PRESSED_BACKSPACE)
         return drop_other(screen);
     if (letter >= 0 && letter < NIKA_SEATS_MAX && screen->who_can >> letter & 1)
         draw_curtain(screen, (unsigned)letter, true);
-    return WISH_NONE;
+    return ACTION_NONE;
 }
 
 /* Somebody has come. */
-static enum wish open_curtain(struct screen *screen)
+static enum action open_curtain(struct screen *screen)
 {
     screen->before = screen->curtain_for;
     screen->showing = SHOWING_TABLE;
     if (screen->out_of_turn) {
         screen_look(screen, screen->curtain_for);
-        return WISH_NONE;
+        return ACTION_NONE;
     }
-    screen->glass.forget(screen->glass.context);
+    screen->display.forget(screen->display.context);
     return meet(screen);
 }
 
-static enum wish press_curtain(struct screen *screen, int key, unsigned *seat)
+static enum action press_curtain(struct screen *screen, int key, unsigned *seat)
 {
     struct session_last last;
     const bool out = screen->out_of_turn;
     screen->notice[0] = '\0';
     if (screen->overlay)
-        return screen_press_overlay(screen, key) == OUTCOME_QUIT ? WISH_QUIT : WISH_NONE;
+        return screen_press_overlay(screen, key) == OUTCOME_QUIT ? ACTION_QUIT : ACTION_NONE;
     if (key == PRESSED_ENTER)
         return open_curtain(screen);
     if ((key == 'o' || key == PRESSED_CTRL_O) && screen->who_can && !out)
@@ -224,7 +224,7 @@ static enum wish press_curtain(struct screen *screen, int key, unsigned *seat)
         return drop_other(screen);
     if (key == 'u' && !out && session_last(screen->session, NIKA_WATCHER, &last)) {
         *seat = last.seat;
-        return WISH_BACK;
+        return ACTION_BACK;
     }
     if (key == 'q')
         screen->overlay = OVERLAY_QUIT;
@@ -232,25 +232,25 @@ static enum wish press_curtain(struct screen *screen, int key, unsigned *seat)
         screen_change_pace(screen, key);
     else
         screen_opens_page(screen, key);
-    return WISH_NONE;
+    return ACTION_NONE;
 }
 
 /* A key of whoever acts out of turn. */
-static enum wish press_other(struct screen *screen, int key, unsigned *seat, struct nika_move *move)
+static enum action press_other(struct screen *screen, int key, unsigned *seat, struct nika_move *move)
 {
     switch (screen_press(screen, key)) {
     case OUTCOME_QUIT:
-        return WISH_QUIT;
+        return ACTION_QUIT;
     case OUTCOME_MOVE:
         *seat = screen->looker;
         *move = screen->doubted;
         end_other(screen);
-        return WISH_MOVE;
+        return ACTION_MOVE;
     case OUTCOME_BACK:
     case OUTCOME_AWAY:
         return drop_other(screen);
     default:
-        return WISH_NONE;
+        return ACTION_NONE;
     }
 }
 
@@ -263,7 +263,7 @@ static void front_start(void *context)
     struct screen *screen = context;
     screen_look(screen, screen->session->viewer);
     screen->mouse = screen->session->mouse;
-    screen->glass.mouse(screen->glass.context, screen->mouse);
+    screen->display.mouse(screen->display.context, screen->mouse);
 }
 
 static bool front_moved(void *context)
@@ -274,7 +274,7 @@ static bool front_moved(void *context)
     return !must_meet(screen) && page_happened(screen);
 }
 
-static enum wish begin_result(struct screen *screen, bool again)
+static enum action begin_result(struct screen *screen, bool again)
 {
     if (!again) {
         screen->over = true;
@@ -282,20 +282,20 @@ static enum wish begin_result(struct screen *screen, bool again)
         screen->overlay = OVERLAY_NONE;
         screen_look(screen, nika_sight_shared(screen_sight(screen)) ? NIKA_WATCHER : screen->session->viewer);
         screen->showing = SHOWING_RESULT;
-        screen->glass.forget(screen->glass.context);
+        screen->display.forget(screen->display.context);
     }
     page_result(screen);
-    return WISH_NONE;
+    return ACTION_NONE;
 }
 
-static enum wish front_enter(void *context, bool again)
+static enum action front_enter(void *context, bool again)
 {
     struct screen *screen = context;
     switch (screen->session->stage) {
     case STAGE_READ:
         screen->showing = SHOWING_TABLE;
-        screen->glass.forget(screen->glass.context); /* discards keys that were meant for the moves before */
-        return WISH_NONE;
+        screen->display.forget(screen->display.context); /* discards keys that were meant for the moves before */
+        return ACTION_NONE;
     case STAGE_CURTAIN:
         return begin_curtain(screen);
     case STAGE_OVER:
@@ -326,41 +326,41 @@ static bool front_wait(void *context)
 {
     struct screen *screen = context;
     screen->key = screen_wait(screen, time_left(screen));
-    const bool news = screen->key == GLASS_NEWS;
+    const bool news = screen->key == DISPLAY_NEWS;
     /* If the game goes on now, nobody wanted it. */
-    screen->interrupted = news || (screen->key == GLASS_NOTHING && screen_online(screen));
+    screen->interrupted = news || (screen->key == DISPLAY_NOTHING && screen_online(screen));
     return news;
 }
 
 /* A key while somebody reads what happened. */
-static enum wish press_reading(struct screen *screen, int key)
+static enum action press_reading(struct screen *screen, int key)
 {
-    if (key == GLASS_ENDED || key == GLASS_RESUMED)
+    if (key == DISPLAY_ENDED || key == DISPLAY_RESUMED)
         screen->overlay = OVERLAY_NONE;
-    if (key == GLASS_RESUMED)
+    if (key == DISPLAY_RESUMED)
         hide(screen);
     if (screen->overlay)
         screen_press_overlay(screen, key);
-    return screen->overlay == OVERLAY_PAGE ? WISH_NONE : WISH_GO_ON;
+    return screen->overlay == OVERLAY_PAGE ? ACTION_NONE : ACTION_GO_ON;
 }
 
 /* A key while others are watched, or somebody is asked. */
-static enum wish press_turn(struct screen *screen, int key, unsigned *seat, struct nika_move *move)
+static enum action press_turn(struct screen *screen, int key, unsigned *seat, struct nika_move *move)
 {
     const bool asks = screen->session->stage == STAGE_ASK;
     *seat = screen->looker;
-    if (key == GLASS_NOTHING && time_left(screen) >= 0)
-        return WISH_GO_ON;
+    if (key == DISPLAY_NOTHING && time_left(screen) >= 0)
+        return ACTION_GO_ON;
     switch (screen_press(screen, key)) {
     case OUTCOME_QUIT:
-        return WISH_QUIT;
+        return ACTION_QUIT;
     case OUTCOME_MOVE:
         *move = screen->doubted;
         if (!asks)
             screen_drop_choice(screen);
-        return WISH_MOVE;
+        return ACTION_MOVE;
     case OUTCOME_UNDO:
-        return WISH_BACK;
+        return ACTION_BACK;
     case OUTCOME_OTHER:
         return begin_other(screen);
     case OUTCOME_AWAY:
@@ -369,37 +369,37 @@ static enum wish press_turn(struct screen *screen, int key, unsigned *seat, stru
     case OUTCOME_GO_ON:
         if (!asks) {
             screen_drop_choice(screen);
-            return WISH_GO_ON;
+            return ACTION_GO_ON;
         }
         break;
     default:
         break;
     }
-    return WISH_NONE;
+    return ACTION_NONE;
 }
 
 /* A key while the result is shown. Enter does not end it: it is pressed too often. */
-static enum wish press_result(struct screen *screen, int key)
+static enum action press_result(struct screen *screen, int key)
 {
     screen->session->again = !screen->overlay && key == 'a' && screen->session->offers_again;
-    if (screen->session->again || key == GLASS_ENDED || (!screen->overlay && (key == 'q' || key == PRESSED_ESCAPE)))
-        return WISH_GO_ON;
+    if (screen->session->again || key == DISPLAY_ENDED || (!screen->overlay && (key == 'q' || key == PRESSED_ESCAPE)))
+        return ACTION_GO_ON;
     if (!screen->overlay && screen->showing == SHOWING_RESULT)
         screen_scroll(screen, &screen->result, key);
     if (screen_press(screen, key) == OUTCOME_TAB)
         screen->showing = screen->showing == SHOWING_RESULT ? SHOWING_TABLE : SHOWING_RESULT;
-    return WISH_NONE;
+    return ACTION_NONE;
 }
 
 /* What a key means: that depends on what is shown. */
-static enum wish press(struct screen *screen, int key, unsigned *seat, struct nika_move *move)
+static enum action press(struct screen *screen, int key, unsigned *seat, struct nika_move *move)
 {
     if (screen->session->stage == STAGE_OVER)
         return press_result(screen, key);
     if (screen->session->stage == STAGE_READ)
         return press_reading(screen, key);
-    if (key == GLASS_ENDED)
-        return WISH_QUIT;
+    if (key == DISPLAY_ENDED)
+        return ACTION_QUIT;
     if (screen->showing == SHOWING_CURTAIN)
         return press_curtain(screen, key, seat);
     if (screen->showing == SHOWING_WHO)
@@ -407,15 +407,15 @@ static enum wish press(struct screen *screen, int key, unsigned *seat, struct ni
     return screen->out_of_turn ? press_other(screen, key, seat, move) : press_turn(screen, key, seat, move);
 }
 
-static enum wish front_event(void *context, unsigned *seat, struct nika_move *move)
+static enum action front_event(void *context, unsigned *seat, struct nika_move *move)
 {
     struct screen *screen = context;
-    const enum wish wish = press(screen, screen->key, seat, move);
-    if (wish != WISH_NONE || !screen->ordered)
-        return wish;
+    const enum action action = press(screen, screen->key, seat, move);
+    if (action != ACTION_NONE || !screen->ordered)
+        return action;
     screen->ordered = false;
     screen->interrupted = true;
-    return WISH_ATTEND;
+    return ACTION_ATTEND;
 }
 
 static void front_refused(void *context, unsigned seat, struct nika_move move, nika_refusal refusal)
@@ -509,13 +509,13 @@ const struct board *screen_board_of(const struct nika_game *game)
     return &plain_board;
 }
 
-void screen_start(struct screen *screen, struct session *session, struct glass glass)
+void screen_start(struct screen *screen, struct session *session, struct display display)
 {
     memset(screen, 0, sizeof *screen);
     screen->session = session;
     screen->setup = &session->source.sight->setup;
     screen->board = screen_board_of(screen->setup->game);
-    screen->glass = glass;
+    screen->display = display;
     screen->before = NIKA_WATCHER;
     screen->focus_row = screen->focus_column = -1;
     screen_look(screen, session->viewer);

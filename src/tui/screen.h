@@ -4,8 +4,8 @@
 #ifndef NIKA_TUI_SCREEN_H
 #define NIKA_TUI_SCREEN_H
 
+#include "display.h"
 #include "front.h"
-#include "glass.h"
 
 /* The smallest size on which everything is drawn; smaller displays show a part of it. */
 enum { SCREEN_ROWS = 24, SCREEN_COLUMNS = 80, SENTENCE_MAX = 2048, SAY_CHARACTERS = 200, SAY_BYTES = 801 };
@@ -77,7 +77,7 @@ struct screen {
     struct replay *replay; /* a record is shown, and nobody plays; else NULL */
     const struct nika_setup *setup;
     const struct board *board;
-    struct glass glass;
+    struct display display;
 
     struct canvas canvas; /* as it is shown */
     struct canvas table;  /* as large as it must be */
@@ -147,7 +147,7 @@ static inline const struct nika_teaching *screen_teaching(const struct screen *s
 }
 
 /* screen.c. A screen on a display; it is a front then. */
-void screen_start(struct screen *screen, struct session *session, struct glass glass);
+void screen_start(struct screen *screen, struct session *session, struct display display);
 void screen_end(struct screen *screen);
 const struct board *screen_board_of(const struct nika_game *game);
 extern const struct front screen_front;

@@ -622,7 +622,7 @@ void screen_draw(struct screen *screen)
 {
     int rows = 1, columns = 1;
     char sentence[SENTENCE_MAX];
-    screen->glass.size(screen->glass.context, &rows, &columns);
+    screen->display.size(screen->display.context, &rows, &columns);
     rows = rows < 1 ? 1 : rows;
     columns = columns < 1 ? 1 : columns;
     if (!fit_canvas(screen, &screen->canvas, rows, columns))
@@ -665,5 +665,5 @@ void screen_draw(struct screen *screen)
         say(screen, sentence, msg_online_ask_away());
         draw_question(screen, &screen->canvas, NULL, sentence);
     }
-    screen->glass.show(screen->glass.context, &screen->canvas);
+    screen->display.show(screen->display.context, &screen->canvas);
 }

@@ -11,10 +11,10 @@
 #include "screen.h"
 
 enum {
-    KEY_SAY = GLASS_FUNCTION + 3,
-    KEY_ABOUT = GLASS_FUNCTION + 4,
-    KEY_AWAY = GLASS_FUNCTION + 5,
-    KEY_MUTE = GLASS_FUNCTION + 6
+    KEY_SAY = DISPLAY_FUNCTION + 3,
+    KEY_ABOUT = DISPLAY_FUNCTION + 4,
+    KEY_AWAY = DISPLAY_FUNCTION + 5,
+    KEY_MUTE = DISPLAY_FUNCTION + 6
 };
 
 /* Old news moves to its place in the history. */

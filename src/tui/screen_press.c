@@ -48,27 +48,27 @@ int screen_wait(struct screen *screen, int milliseconds)
     for (;;) {
         screen_draw(screen);
         const int wait = until_tick(screen, milliseconds);
-        int key = screen->glass.key(screen->glass.context, wait);
-        if (key == GLASS_NOTHING && wait != milliseconds) {
+        int key = screen->display.key(screen->display.context, wait);
+        if (key == DISPLAY_NOTHING && wait != milliseconds) {
             milliseconds -= milliseconds > 0 ? wait : 0;
             continue;
         }
-        if (key == GLASS_RESIZED ||
-            (key == GLASS_RESUMED && !(nika_sight_shared(screen_sight(screen)) && screen->before != NIKA_WATCHER)))
+        if (key == DISPLAY_RESIZED ||
+            (key == DISPLAY_RESUMED && !(nika_sight_shared(screen_sight(screen)) && screen->before != NIKA_WATCHER)))
             continue;
         if (key == CTRL_L) {
-            screen->glass.refresh(screen->glass.context);
+            screen->display.refresh(screen->display.context);
             continue;
         }
         if (key == CTRL_T) {
             screen->mouse = !screen->mouse;
-            screen->glass.mouse(screen->glass.context, screen->mouse);
+            screen->display.mouse(screen->display.context, screen->mouse);
             screen_notice(screen, STYLE_DIM, screen->mouse ? msg_scr_mouse_on() : msg_scr_mouse_off());
             continue;
         }
-        if (key == GLASS_CLICKED) {
+        if (key == DISPLAY_CLICKED) {
             int row, column;
-            screen->glass.clicked(screen->glass.context, &row, &column);
+            screen->display.clicked(screen->display.context, &row, &column);
             key = canvas_spot_at(&screen->canvas, row, column);
             if (key == 0)
                 continue;
@@ -95,10 +95,10 @@ void screen_scroll(struct screen *screen, struct page *page, int key)
     case 'j':
         page->top++;
         break;
-    case GLASS_WHEEL_UP:
+    case DISPLAY_WHEEL_UP:
         page->top -= 3;
         break;
-    case GLASS_WHEEL_DOWN:
+    case DISPLAY_WHEEL_DOWN:
         page->top += 3;
         break;
     case PRESSED_PAGE_UP:
@@ -125,15 +125,15 @@ bool screen_opens_page(struct screen *screen, int key)
 {
     switch (key) {
     case '?':
-    case GLASS_FUNCTION:
+    case DISPLAY_FUNCTION:
         page_help(screen);
         return true;
     case 'l':
-    case GLASS_FUNCTION + 1:
+    case DISPLAY_FUNCTION + 1:
         page_story(screen);
         return true;
     case 'r':
-    case GLASS_FUNCTION + 2:
+    case DISPLAY_FUNCTION + 2:
         page_rules(screen);
         return true;
     default:
@@ -215,19 +215,19 @@ bool screen_pans(struct screen *screen, int key)
 {
     const int rows = screen->canvas.rows / 2 + 1, columns = screen->canvas.columns / 2 + 1;
     switch (key) {
-    case GLASS_PAN_UP:
+    case DISPLAY_PAN_UP:
     case CTRL_P:
         screen->pan_row -= rows;
         return true;
-    case GLASS_PAN_DOWN:
+    case DISPLAY_PAN_DOWN:
     case CTRL_N:
         screen->pan_row += rows;
         return true;
-    case GLASS_PAN_LEFT:
+    case DISPLAY_PAN_LEFT:
     case CTRL_B:
         screen->pan_column -= columns;
         return true;
-    case GLASS_PAN_RIGHT:
+    case DISPLAY_PAN_RIGHT:
     case CTRL_F:
         screen->pan_column += columns;
         return true;
@@ -360,26 +360,26 @@ static enum outcome press_board(struct screen *screen, int key)
 /* Any key, while the table is before somebody. */
 enum outcome screen_press(struct screen *screen, int key)
 {
-    if (key == GLASS_ENDED)
+    if (key == DISPLAY_ENDED)
         return OUTCOME_QUIT;
-    if (key == GLASS_RESUMED)
+    if (key == DISPLAY_RESUMED)
         return OUTCOME_AWAY;
-    if (key == GLASS_NOTHING || key == GLASS_NEWS)
+    if (key == DISPLAY_NOTHING || key == DISPLAY_NEWS)
         return OUTCOME_NONE;
     screen->notice[0] = '\0';
     if (screen->overlay)
         return screen_press_overlay(screen, key);
     switch (key) {
     case '?':
-    case GLASS_FUNCTION:
-    case GLASS_FUNCTION + 1:
-    case GLASS_FUNCTION + 2:
+    case DISPLAY_FUNCTION:
+    case DISPLAY_FUNCTION + 1:
+    case DISPLAY_FUNCTION + 2:
         screen_opens_page(screen, key);
         return OUTCOME_NONE;
-    case GLASS_FUNCTION + 3:
-    case GLASS_FUNCTION + 4:
-    case GLASS_FUNCTION + 5:
-    case GLASS_FUNCTION + 6:
+    case DISPLAY_FUNCTION + 3:
+    case DISPLAY_FUNCTION + 4:
+    case DISPLAY_FUNCTION + 5:
+    case DISPLAY_FUNCTION + 6:
         screen_press_online(screen, key);
         return OUTCOME_NONE;
     case 'h':

@@ -39,12 +39,12 @@ static void print_result(struct screen *screen)
 bool screen_run(struct session *session, int *signal)
 {
     struct screen *screen = malloc(sizeof *screen);
-    struct glass glass;
-    if (!screen || !terminal_open(&glass)) {
+    struct display display;
+    if (!screen || !terminal_open(&display)) {
         free(screen);
         return plain_run(session, signal);
     }
-    screen_start(screen, session, glass);
+    screen_start(screen, session, display);
     if (session->source.online)
         terminal_listen(session->source.online->wake(session->source.context));
     const bool over = session_run(session, &screen_front, screen);

@@ -205,30 +205,30 @@ static void attend(struct session *session, bool all)
  * An event arrived, or an order was sent: handles it, and decides whether the stage stays. A pause between moves does,
  * and so does what the front asks besides; waiting for a move does not.
  */
-static enum wish take_in(struct session *session, bool awaited)
+static enum action take_in(struct session *session, bool awaited)
 {
     const bool watches = session->stage == STAGE_WATCH;
     attend(session, !watches || session->aside);
     if (watches)
-        return awaited && !session->aside ? WISH_GO_ON : WISH_NONE;
+        return awaited && !session->aside ? ACTION_GO_ON : ACTION_NONE;
     if (session->stage == STAGE_ASK && (session->source.sight->ended || !session_asks(session)))
-        return WISH_GO_ON;
+        return ACTION_GO_ON;
     return session->front->enter(session->context, true);
 }
 
-enum wish session_wait(struct session *session, enum stage stage, unsigned *seat, struct nika_move *move)
+enum action session_wait(struct session *session, enum stage stage, unsigned *seat, struct nika_move *move)
 {
     const struct front *front = session->front;
     session->stage = stage;
-    enum wish wish = front->enter(session->context, false);
-    while (wish == WISH_NONE) {
+    enum action action = front->enter(session->context, false);
+    while (action == ACTION_NONE) {
         const bool awaited = session_awaits(session);
         const bool news = front->wait(session->context);
-        wish = news ? WISH_ATTEND : front->event(session->context, seat, move);
-        if (wish == WISH_ATTEND)
-            wish = take_in(session, awaited);
+        action = news ? ACTION_ATTEND : front->event(session->context, seat, move);
+        if (action == ACTION_ATTEND)
+            action = take_in(session, awaited);
     }
-    return wish;
+    return action;
 }
 
 /* A computer player is asked. False if somebody wants to stop. */
@@ -244,16 +244,16 @@ static bool watch(struct session *session)
         settle(session);
         tell_peril(session);
     }
-    const enum wish wish = session_wait(session, STAGE_WATCH, &seat, &move);
+    const enum action action = session_wait(session, STAGE_WATCH, &seat, &move);
     if (waits && session->pace == PACE_STEP)
         session->pace = pace;
-    if (wish == WISH_MOVE)
+    if (action == ACTION_MOVE)
         play(session, seat, move);
-    else if (wish == WISH_BACK)
+    else if (action == ACTION_BACK)
         take_back(session, seat);
-    else if (wish == WISH_GO_ON)
+    else if (action == ACTION_GO_ON)
         act(session);
-    return wish != WISH_QUIT;
+    return action != ACTION_QUIT;
 }
 
 /* A person is asked. False if somebody wants to stop. */
@@ -261,25 +261,25 @@ static bool ask(struct session *session, unsigned asked)
 {
     struct nika_move move;
     unsigned seat;
-    enum wish wish;
+    enum action action;
     settle(session);
     if (session->viewer != asked && nika_sight_shared(session->source.sight)) {
         set_viewer(session, NIKA_WATCHER);
         session->next = asked;
-        wish = session_wait(session, STAGE_CURTAIN, &seat, &move);
-        if (wish == WISH_GO_ON)
+        action = session_wait(session, STAGE_CURTAIN, &seat, &move);
+        if (action == ACTION_GO_ON)
             set_viewer(session, asked);
     } else {
         tell_peril(session);
         session->asked = asked;
-        wish = session_wait(session, STAGE_ASK, &seat, &move);
+        action = session_wait(session, STAGE_ASK, &seat, &move);
         note_told(session);
     }
-    if (wish == WISH_MOVE)
+    if (action == ACTION_MOVE)
         play(session, seat, move);
-    else if (wish == WISH_BACK)
+    else if (action == ACTION_BACK)
         take_back(session, seat);
-    return wish != WISH_QUIT;
+    return action != ACTION_QUIT;
 }
 
 /* A person who resumes a game has been told everything up to her own last move. */

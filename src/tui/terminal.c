@@ -357,7 +357,7 @@ static void read_at_once(void)
     tcsetattr(STDIN_FILENO, TCSANOW, &now);
 }
 
-bool terminal_open(struct glass *glass)
+bool terminal_open(struct display *display)
 {
     static bool registered;
     if (terminal.open || tcgetattr(STDIN_FILENO, &terminal.before) != 0 || !open_pipe())
@@ -390,13 +390,13 @@ bool terminal_open(struct glass *glass)
     def_prog_mode();
     enter_screen();
     take_size();
-    *glass = (struct glass){.size = terminal_size,
-                            .show = terminal_show,
-                            .key = terminal_key,
-                            .clicked = terminal_clicked,
-                            .forget = terminal_forget,
-                            .refresh = terminal_refresh,
-                            .mouse = terminal_mouse};
+    *display = (struct display){.size = terminal_size,
+                                .show = terminal_show,
+                                .key = terminal_key,
+                                .clicked = terminal_clicked,
+                                .forget = terminal_forget,
+                                .refresh = terminal_refresh,
+                                .mouse = terminal_mouse};
     return true;
 }
 
@@ -458,17 +458,17 @@ static int heed_signals(void)
     while (read(terminal.pipe[0], bytes, sizeof bytes) > 0)
         continue;
     if (ending)
-        return GLASS_ENDED;
+        return DISPLAY_ENDED;
     if (suspending)
         suspend();
     if (resuming) {
         take_again();
-        return GLASS_RESUMED;
+        return DISPLAY_RESUMED;
     }
     if (resizing) {
         resizing = 0;
         take_size();
-        return GLASS_RESIZED;
+        return DISPLAY_RESIZED;
     }
     return 0;
 }
@@ -515,17 +515,17 @@ static int terminal_key(void *context, int milliseconds)
         if (key)
             return key;
         if (terminal.ended)
-            return GLASS_ENDED;
+            return DISPLAY_ENDED;
         const bool waits = key_reader_waits(&terminal.reader);
         const int wait = terminal.reader.pasting ? PASTE_WAIT : ESCAPE_WAIT;
         bool news = !waits; /* not in the middle of a key */
         if (wait_for_bytes(waits ? wait : milliseconds, &news)) {
             if (news)
-                return GLASS_NEWS;
+                return DISPLAY_NEWS;
             continue;
         }
         if (!waits)
-            return GLASS_NOTHING;
+            return DISPLAY_NOTHING;
         key = key_reader_rest(&terminal.reader);
         if (key)
             return key;

@@ -7,7 +7,7 @@
 
 #include <nika/words.h>
 
-#include "glass.h"
+#include "display.h"
 
 enum { ESCAPE = 27, NUMBERS = 4 };
 
@@ -41,7 +41,7 @@ static int tilde_key(unsigned number)
     case 11:
     case 12:
     case 13:
-        return GLASS_FUNCTION + (int)number - 11;
+        return DISPLAY_FUNCTION + (int)number - 11;
     default:
         return 0;
     }
@@ -52,13 +52,13 @@ static int letter_key(char letter, bool changed)
 {
     switch (letter) {
     case 'A':
-        return changed ? GLASS_PAN_UP : PRESSED_UP;
+        return changed ? DISPLAY_PAN_UP : PRESSED_UP;
     case 'B':
-        return changed ? GLASS_PAN_DOWN : PRESSED_DOWN;
+        return changed ? DISPLAY_PAN_DOWN : PRESSED_DOWN;
     case 'C':
-        return changed ? GLASS_PAN_RIGHT : PRESSED_RIGHT;
+        return changed ? DISPLAY_PAN_RIGHT : PRESSED_RIGHT;
     case 'D':
-        return changed ? GLASS_PAN_LEFT : PRESSED_LEFT;
+        return changed ? DISPLAY_PAN_LEFT : PRESSED_LEFT;
     case 'H':
         return PRESSED_HOME;
     case 'F':
@@ -68,7 +68,7 @@ static int letter_key(char letter, bool changed)
     case 'P':
     case 'Q':
     case 'R':
-        return GLASS_FUNCTION + letter - 'P';
+        return DISPLAY_FUNCTION + letter - 'P';
     case 'Z':
         return PRESSED_BACK_TAB;
     default:
@@ -83,9 +83,9 @@ static int mouse_key(struct key_reader *reader, const unsigned numbers[NUMBERS],
     reader->row = (int)numbers[2] - 1;
     if (end != 'M')
         return 0;
-    return numbers[0] == 0    ? GLASS_CLICKED
-           : numbers[0] == 64 ? GLASS_WHEEL_UP
-           : numbers[0] == 65 ? GLASS_WHEEL_DOWN
+    return numbers[0] == 0    ? DISPLAY_CLICKED
+           : numbers[0] == 64 ? DISPLAY_WHEEL_UP
+           : numbers[0] == 65 ? DISPLAY_WHEEL_DOWN
                               : 0;
 }
 
@@ -136,7 +136,7 @@ static int sequence_byte(struct key_reader *reader)
     if (reader->size == 3 && last == '[') /* the Linux console: ESC [ [ A */
         return 0;
     if (reader->size == 4 && reader->bytes[2] == '[')
-        return done(reader, last >= 'A' && last <= 'C' ? GLASS_FUNCTION + last - 'A' : 0);
+        return done(reader, last >= 'A' && last <= 'C' ? DISPLAY_FUNCTION + last - 'A' : 0);
     if (last >= 0x40 && last <= 0x7e)
         return done(reader, sequence_key(reader));
     if (last < 0x20 || last > 0x7e) { /* no part of any sequence: what follows is something new */

@@ -28,7 +28,7 @@ static char picture[PICTURE], pictures[16][PICTURE]; /* the last, and those befo
 static unsigned picture_count;
 static const int *keys;
 static void (*const *happenings)(void);
-static int64_t waited; /* that the glass was asked to wait, in all */
+static int64_t waited; /* that the display was asked to wait, in all */
 
 static void show_size(void *context, int *rows, int *columns)
 {
@@ -61,19 +61,19 @@ static int press(void *context, int milliseconds)
     (void)context;
     waited += milliseconds > 0 ? milliseconds : 0;
     if (milliseconds == 0) /* nobody is that fast */
-        return GLASS_NOTHING;
-    if (*keys == GLASS_NOTHING) {
+        return DISPLAY_NOTHING;
+    if (*keys == DISPLAY_NOTHING) {
         assert_true(milliseconds >= 0);
         return *keys++;
     }
     if (*keys < HAPPENS) {
         if (*keys == 0)
             keep_picture();
-        return *keys ? *keys++ : GLASS_ENDED;
+        return *keys ? *keys++ : DISPLAY_ENDED;
     }
     keep_picture();
     happenings[*keys++ - HAPPENS]();
-    return GLASS_NEWS;
+    return DISPLAY_NEWS;
 }
 
 static void clicked(void *context, int *row, int *column)
@@ -103,7 +103,7 @@ static void begin_game(void)
 /* Presses keys until the program would wait for more. */
 static bool run(const int *pressed, void (*const *events)(void))
 {
-    static const struct glass glass = {show_size, show, press, clicked, nothing, nothing, mouse, NULL};
+    static const struct display display = {show_size, show, press, clicked, nothing, nothing, mouse, NULL};
     static const char *players[NIKA_SEATS_MAX];
     session = (struct session){
         .source = nika_join_source(join), .voice = nika_voice(NIKA_ENGLISH, players), .pace = PACE_NONE};
@@ -115,7 +115,7 @@ static bool run(const int *pressed, void (*const *events)(void))
     picture_count = 0;
     waited = 0;
     screen_end(&screen);
-    screen_start(&screen, &session, glass);
+    screen_start(&screen, &session, display);
     return session_run(&session, &screen_front, &screen);
 }
 
@@ -272,7 +272,7 @@ static void talk(void **state)
     assert_true(sees(1, "Bo: hello there"));
     /* Escape leaves it, and what was typed is still there the next time; nothing is sent for nothing. */
     begin_game();
-    RUN(events, '/', 'a', 'b', PRESSED_ESCAPE, GLASS_FUNCTION + 3, 'c', PRESSED_ENTER, '/', ' ', PRESSED_ENTER);
+    RUN(events, '/', 'a', 'b', PRESSED_ESCAPE, DISPLAY_FUNCTION + 3, 'c', PRESSED_ENTER, '/', ' ', PRESSED_ENTER);
     assert_true(has_sent("\"text\":\"abc\""));
     const char *first = strstr(sent, "\"do\":\"say\"");
     assert_null(strstr(first + 1, "\"do\":\"say\""));
@@ -406,11 +406,11 @@ static void no_talk(void **state)
 {
     (void)state;
     begin_game();
-    RUN(NULL, GLASS_FUNCTION + 6);
+    RUN(NULL, DISPLAY_FUNCTION + 6);
     assert_true(has_sent("\"do\":\"mute\"") && has_sent("\"on\":true}"));
     assert_false(has_sent("\"on\":false}"));
     assert_true(sees(0, "You hear no more talk of this table."));
-    RUN(NULL, GLASS_FUNCTION + 6);
+    RUN(NULL, DISPLAY_FUNCTION + 6);
     assert_true(has_sent("\"on\":false}"));
 }
 
@@ -421,7 +421,7 @@ static void leaving_the_seat(void **state)
     RUN(NULL, 'a', PRESSED_ESCAPE);
     assert_false(has_sent("leave"));
     begin_game();
-    RUN(NULL, GLASS_FUNCTION + 5, PRESSED_ENTER);
+    RUN(NULL, DISPLAY_FUNCTION + 5, PRESSED_ENTER);
     assert_true(has_sent("\"do\":\"leave\""));
 }
 
@@ -518,7 +518,7 @@ static void clocks(void **state)
     static void (*const events[])(void) = {a_clock_is_told};
     (void)state;
     begin_game();
-    RUN(events, HAPPENS, GLASS_NOTHING, GLASS_NOTHING);
+    RUN(events, HAPPENS, DISPLAY_NOTHING, DISPLAY_NOTHING);
     assert_true(sees(1, "You 9:58"));              /* 598.999 seconds */
     assert_true(waited > 0 && waited <= 3 * 1001); /* each time until the next second */
 }
@@ -587,7 +587,7 @@ static void play_to_the_end(void)
 static void the_end(void **state)
 {
     static void (*const events[])(void) = {play_to_the_end, bo_says_hello};
-    static const int pressed[] = {HAPPENS, HAPPENS + 1, '/', 'g', 'g', PRESSED_ENTER, GLASS_FUNCTION + 6, 'q', 0};
+    static const int pressed[] = {HAPPENS, HAPPENS + 1, '/', 'g', 'g', PRESSED_ENTER, DISPLAY_FUNCTION + 6, 'q', 0};
     (void)state;
     begin_game();
     assert_true(run(pressed, events));

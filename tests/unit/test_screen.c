@@ -1,5 +1,5 @@
 /*
- * test_screen.c: the full screen (src/tui/screen.h) without a terminal: a glass in the test's hand presses keys and looks
+ * test_screen.c: the full screen (src/tui/screen.h) without a terminal: a display in the test's hand presses keys and looks
  * at every picture. The boards of the games have tests of their own; here the plain board lies on the table.
  */
 #include <setjmp.h>
@@ -23,7 +23,7 @@
 
 enum { PICTURE = 1 << 16, WAIT = -2 /* among keys: no key comes in time */ };
 
-/* A glass that presses the keys of a script and keeps the last picture. When the script is at its end, so is the
+/* A display that presses the keys of a script and keeps the last picture. When the script is at its end, so is the
  * input. */
 struct held {
     const int *keys; /* ended by 0 */
@@ -105,12 +105,12 @@ static int any_key(void)
                                PRESSED_PAGE_UP,
                                PRESSED_TAB,
                                PRESSED_END,
-                               GLASS_FUNCTION,
-                               GLASS_WHEEL_UP,
-                               GLASS_RESIZED,
-                               GLASS_RESUMED,
-                               GLASS_CLICKED,
-                               GLASS_PAN_LEFT,
+                               DISPLAY_FUNCTION,
+                               DISPLAY_WHEEL_UP,
+                               DISPLAY_RESIZED,
+                               DISPLAY_RESUMED,
+                               DISPLAY_CLICKED,
+                               DISPLAY_PAN_LEFT,
                                PRESSED_BACKSPACE};
     return keys[nika_rng_below(held.rng, sizeof keys / sizeof keys[0])];
 }
@@ -120,17 +120,17 @@ static int held_key(void *context, int milliseconds)
     (void)context;
     if (held.rng) {
         if (held.left-- == 0)
-            return GLASS_ENDED;
+            return DISPLAY_ENDED;
         held.rows = 1 + (int)nika_rng_below(held.rng, 40);
         held.columns = 1 + (int)nika_rng_below(held.rng, 130);
-        return milliseconds >= 0 && nika_rng_below(held.rng, 2) ? GLASS_NOTHING : any_key();
+        return milliseconds >= 0 && nika_rng_below(held.rng, 2) ? DISPLAY_NOTHING : any_key();
     }
     if (*held.keys == WAIT) {
         assert_true(milliseconds >= 0); /* else it would wait for ever */
         held.keys++;
-        return GLASS_NOTHING;
+        return DISPLAY_NOTHING;
     }
-    return *held.keys ? *held.keys++ : GLASS_ENDED;
+    return *held.keys ? *held.keys++ : DISPLAY_ENDED;
 }
 
 static void held_clicked(void *context, int *row, int *column)
@@ -170,8 +170,8 @@ static bool drop(void *context, unsigned lines)
 /* Lays a table. `seats` has a letter for each seat: p is a person, r plays at random. */
 static void lay(const struct nika_game *game, const char *seats, const struct nika_deal *deal)
 {
-    static const struct glass glass = {held_size,    held_show,    held_key,   held_clicked,
-                                       held_nothing, held_nothing, held_mouse, NULL};
+    static const struct display display = {held_size,    held_show,    held_key,   held_clicked,
+                                           held_nothing, held_nothing, held_mouse, NULL};
     struct nika_setup setup;
     struct nika_sitting sitting = {.names = {{""}}};
     struct nika_deal drawn;
@@ -197,7 +197,7 @@ static void lay(const struct nika_game *game, const char *seats, const struct ni
     assert_true(nika_agent_named("beginner", &session.adviser));
     held = (struct held){.rows = 24, .columns = 80};
     screen_end(&screen);
-    screen_start(&screen, &session, glass);
+    screen_start(&screen, &session, display);
     own_board = screen.board;
     screen.board = &plain_board;
 }
@@ -234,12 +234,12 @@ static const char *row_of(int number)
     return row;
 }
 
-static enum wish ask(unsigned *seat, struct nika_move *move)
+static enum action ask(unsigned *seat, struct nika_move *move)
 {
     return session_wait(&session, STAGE_ASK, seat, move);
 }
 
-static enum wish hand_over(unsigned next, unsigned *seat, struct nika_move *move)
+static enum action hand_over(unsigned next, unsigned *seat, struct nika_move *move)
 {
     session.next = next;
     return session_wait(&session, STAGE_CURTAIN, seat, move);
@@ -267,7 +267,7 @@ static void test_layout(void **state)
     lay(&nika_null, "prr", &tiles);
     session.viewer = 0;
     PRESS(PRESSED_DOWN, PRESSED_ENTER);
-    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    assert_int_equal(ask(&seat, &move), ACTION_MOVE);
     assert_int_equal(seat, 0);
     assert_string_equal(word_of(move), "lay 4");
     assert_memory_equal(row_of(0), " null · The game waits for Ada", strlen(" null · The game waits for Ada"));
@@ -292,21 +292,21 @@ static void test_quit(void **state)
     lay(&nika_null, "prr", &tiles);
     session.viewer = 0;
     PRESS('q', 'n', 'q', PRESSED_ESCAPE, 'q', 'x', PRESSED_DOWN, 'n', PRESSED_ENTER);
-    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    assert_int_equal(ask(&seat, &move), ACTION_MOVE);
     assert_string_equal(word_of(move), "lay 1");
     PRESS('q', 'y', PRESSED_ENTER);
-    assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_int_equal(ask(&seat, &move), ACTION_QUIT);
     assert_true(sees("Stop here? The game is kept and can go on later."));
     assert_int_equal(*held.keys, PRESSED_ENTER);
     PRESS('q', PRESSED_ENTER);
-    assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_int_equal(ask(&seat, &move), ACTION_QUIT);
     session.record = NULL;
     PRESS('q');
-    assert_int_equal(ask(&seat, &move), WISH_QUIT); /* the input ended */
+    assert_int_equal(ask(&seat, &move), ACTION_QUIT); /* the input ended */
     assert_true(sees("This game has no record and would be lost."));
     session.voice.language = NIKA_ITALIAN;
     PRESS('q', 's');
-    assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_int_equal(ask(&seat, &move), ACTION_QUIT);
     assert_int_equal(*held.keys, 0);
     assert_int_equal(nika_play_ply(table->play), 0);
 }
@@ -337,7 +337,7 @@ static void test_notices(void **state)
     assert_non_null(strstr(row_of(2), "▸ lay 4"));
     /* A refusal stays until the next key; what was chosen stays as well. */
     PRESS(PRESSED_ENTER);
-    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    assert_int_equal(ask(&seat, &move), ACTION_MOVE);
     screen_front.refused(&screen, 0, move, NIKA_NOT_NOW);
     held.keys = &(const int){0};
     ask(&seat, &move);
@@ -368,7 +368,7 @@ static void test_pages(void **state)
     PRESS('?', PRESSED_ESCAPE);
     ask(&seat, &move);
     assert_false(sees("─ Help ─"));
-    PRESS('?', '?', 'r', 'r', 'l', PRESSED_ENTER, GLASS_FUNCTION + 2);
+    PRESS('?', '?', 'r', 'r', 'l', PRESSED_ENTER, DISPLAY_FUNCTION + 2);
     ask(&seat, &move);
     assert_true(sees("── Rules ─"));
     assert_true(sees("BYZANTZ"));
@@ -386,7 +386,7 @@ static void test_pages(void **state)
     ask(&seat, &move);
     assert_true(sees("The best moves for Ada:"));
     PRESS(PRESSED_ESCAPE, 'h', 'h', 'h', '9', 'q');
-    assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_int_equal(ask(&seat, &move), ACTION_QUIT);
     assert_false(sees("The best moves for Ada:"));
 }
 
@@ -406,17 +406,17 @@ static void test_hint_plays(void **state)
     ask(&seat, &move);
     assert_true(sees("─ Enter: play 1 ─ 2–"));
     PRESS(PRESSED_ENTER);
-    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    assert_int_equal(ask(&seat, &move), ACTION_MOVE);
     assert_int_equal(seat, 0);
     assert_true(nika_move_same(move, hint.advice[0].move));
     PRESS('h', '2');
-    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    assert_int_equal(ask(&seat, &move), ACTION_MOVE);
     assert_true(nika_move_same(move, hint.advice[1].move));
     PRESS('h');
     ask(&seat, &move);
     screen.hinted_ply++; /* as if something had happened since */
     PRESS(PRESSED_ENTER);
-    assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_int_equal(ask(&seat, &move), ACTION_QUIT);
     assert_false(sees("The best moves for Ada:"));
     /* Two that can be chosen. */
     PRESS('h');
@@ -431,7 +431,7 @@ static void test_hint_plays(void **state)
     ask(&seat, &move);
     assert_true(nika_justinian.parse(nika_play_setup(table->play), "pass", 4, &screen.hinted[0]));
     PRESS(PRESSED_ENTER);
-    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    assert_int_equal(ask(&seat, &move), ACTION_MOVE);
     assert_string_equal(word_of(move), "pass");
 }
 
@@ -442,24 +442,24 @@ static void test_pace(void **state)
     (void)state;
     lay(&nika_null, "rrr", &tiles);
     PRESS(WAIT);
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
     assert_true(sees("The game waits for Ada"));
     PRESS('-', '-', '-', '-', '-', '+', '-', PRESSED_ENTER);
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
     assert_int_equal(session.pace, PACE_STEP);
     assert_true(sees("Pace: step by step"));
     assert_true(sees("Space: next move"));
     PRESS('h', ' ');
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
     PRESS('h');
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_QUIT);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_QUIT);
     assert_true(sees("Hints are there when you are asked."));
     PRESS('+', '+', '+', '+', '+', '+', WAIT);
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
     assert_int_equal(session.pace, PACE_NONE);
     /* While a page is open the game does not go on by itself. */
     PRESS('l', PRESSED_DOWN, PRESSED_ESCAPE, WAIT);
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
 }
 
 /* Where the list of legal moves has a move. */
@@ -490,11 +490,11 @@ static void test_doubt(void **state)
         keys[i] = PRESSED_DOWN;
     keys[downs] = PRESSED_ENTER;
     held.keys = keys;
-    assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_int_equal(ask(&seat, &move), ACTION_QUIT);
     assert_true(sees("Play “pass” all the same?")); /* what is asked, and not only why */
     assert_true(sees("─ Enter: yes ─ Escape: no ─"));
     PRESS(PRESSED_ESCAPE, PRESSED_ENTER, 'n', PRESSED_ENTER, 'y');
-    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    assert_int_equal(ask(&seat, &move), ACTION_MOVE);
     assert_string_equal(word_of(move), "pass");
     assert_int_equal(*held.keys, 0);
 }
@@ -511,15 +511,15 @@ static void test_take_back(void **state)
     assert_true(nika_null.parse(nika_play_setup(table->play), "lay 4", 5, &move));
     make(0, move);
     PRESS('u');
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_QUIT);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_QUIT);
     assert_true(sees("Take back “lay 4”?"));
     PRESS('n', 'z');
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_QUIT);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_QUIT);
     assert_false(sees("Take back “lay 4”?"));
     assert_true(sees("u: take back"));
     assert_int_equal(session.source.actions->act(session.source.context), NIKA_ACTED);
     PRESS('u', PRESSED_ENTER);
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_BACK);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_BACK);
     assert_true(sees("Take back “lay 4”, and 1 move of the others since?"));
     assert_int_equal(seat, 0);
     assert_int_equal(session.source.actions->take_back(session.source.context, seat), NIKA_BACK);
@@ -530,16 +530,16 @@ static void test_take_back(void **state)
     assert_false(sees("lays"));
     assert_false(sees("u: take back"));
     PRESS(PRESSED_ENTER);
-    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    assert_int_equal(ask(&seat, &move), ACTION_MOVE);
     /* With other people, what was shown stays. */
     lay(&nika_null, "ppr", &tiles);
     make(0, move);
     PRESS('u');
-    assert_int_equal(hand_over(1, &seat, &move), WISH_BACK);
+    assert_int_equal(hand_over(1, &seat, &move), ACTION_BACK);
     assert_int_equal(seat, 0);
     screen_front.taken_back(&screen, seat, NIKA_BACK_SHOWN);
     held.keys = &(const int){0};
-    assert_int_equal(hand_over(1, &seat, &move), WISH_QUIT);
+    assert_int_equal(hand_over(1, &seat, &move), ACTION_QUIT);
     assert_true(sees("something hidden came to light"));
 }
 
@@ -566,7 +566,7 @@ static unsigned count_pages(enum pace pace, int rows, unsigned plies)
         if (!screen_front.moved(&screen))
             continue;
         pages++;
-        assert_int_equal(session_wait(&session, STAGE_READ, &seat, &move), WISH_GO_ON);
+        assert_int_equal(session_wait(&session, STAGE_READ, &seat, &move), ACTION_GO_ON);
         assert_true(sees("─ What happened ─"));
         assert_true(sees("─ Space: go on ─"));
         screen.overlay = OVERLAY_PAGE; /* the end of the input had closed it */
@@ -601,15 +601,15 @@ static void test_hurry(void **state)
     assert_true(nika_null.parse(nika_play_setup(table->play), "lay 4", 5, &move));
     make(0, move);
     PRESS('f');
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
     assert_true(sees("f: until my turn"));
     PRESS(WAIT); /* nobody presses a key, and it goes on */
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
     PRESS('f');
     ask(&seat, &move);
     assert_string_equal(row_of(22), " That key does nothing here. ? shows all keys.");
     PRESS('q', 'y'); /* after that, step by step again */
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_QUIT);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_QUIT);
     assert_int_equal(*held.keys, 0);
 }
 
@@ -668,7 +668,7 @@ static void test_curtain(void **state)
         held.rows = 30;
         session.viewer = NIKA_WATCHER;
         PRESS(PRESSED_ENTER);
-        assert_int_equal(hand_over(0, &seat, &move), WISH_GO_ON);
+        assert_int_equal(hand_over(0, &seat, &move), ACTION_GO_ON);
         assert_true(sees("Ada, it is your turn. Press Enter when only you look."));
         session.viewer = 0;
         PRESS(PRESSED_DOWN, PRESSED_DOWN, 'h'); /* a choice half made, and a page open that tells of her hand */
@@ -676,16 +676,16 @@ static void test_curtain(void **state)
         memcpy(own[i], held.picture, PICTURE);
         session.viewer = NIKA_WATCHER;
         PRESS('x');
-        assert_int_equal(hand_over(1, &seat, &move), WISH_QUIT);
+        assert_int_equal(hand_over(1, &seat, &move), ACTION_QUIT);
         assert_true(sees("Bo, it is your turn. Press Enter when only you look."));
         memcpy(behind[i], held.picture, PICTURE);
         PRESS('l');
-        assert_int_equal(hand_over(1, &seat, &move), WISH_QUIT);
+        assert_int_equal(hand_over(1, &seat, &move), ACTION_QUIT);
         memcpy(story[i], held.picture, PICTURE);
         for (unsigned byte = 0; byte < sizeof screen.scene.choice; byte++)
             assert_int_equal(screen.scene.choice[byte], 0);
         PRESS(PRESSED_ESCAPE, 'v', ' ', 'u', '?', '?', 'q', 'n', PRESSED_ENTER);
-        assert_int_equal(hand_over(1, &seat, &move), WISH_GO_ON);
+        assert_int_equal(hand_over(1, &seat, &move), ACTION_GO_ON);
     }
     assert_string_not_equal(own[0], own[1]);
     assert_string_equal(behind[0], behind[1]);
@@ -703,12 +703,12 @@ static void test_away(void **state)
     held.rows = 30;
     session.viewer = NIKA_WATCHER;
     PRESS(PRESSED_ENTER);
-    assert_int_equal(hand_over(0, &seat, &move), WISH_GO_ON);
+    assert_int_equal(hand_over(0, &seat, &move), ACTION_GO_ON);
     session.viewer = 0;
-    PRESS(GLASS_RESIZED);
+    PRESS(DISPLAY_RESIZED);
     ask(&seat, &move);
     assert_false(sees(at_curtain));
-    PRESS(GLASS_RESUMED);
+    PRESS(DISPLAY_RESUMED);
     ask(&seat, &move);
     assert_true(sees(at_curtain));
     PRESS(PRESSED_ENTER);
@@ -717,7 +717,7 @@ static void test_away(void **state)
 
     lay(&nika_byzantz, "prr", NULL);
     session.viewer = 0;
-    PRESS(GLASS_RESUMED);
+    PRESS(DISPLAY_RESUMED);
     ask(&seat, &move);
     assert_false(sees(at_curtain));
 }
@@ -757,38 +757,38 @@ static void test_out_of_turn(void **state)
     screen.board = &board;
     /* At Ada's curtain Cy comes, sells, and goes: the move is his. */
     PRESS('o', 'z', 'a', 'c', PRESSED_ENTER, 's');
-    assert_int_equal(hand_over(0, &seat, &move), WISH_MOVE);
+    assert_int_equal(hand_over(0, &seat, &move), ACTION_MOVE);
     assert_int_equal(seat, 2);
     assert_string_equal(word_of(move), "sell M M M");
     assert_int_equal(*held.keys, 0);
     /* Bo has none: that is not possible, and he goes back; then it is Ada. */
     PRESS('o', 'B', PRESSED_ENTER, 's', PRESSED_ESCAPE, 'o', PRESSED_ESCAPE, 'o', 'b', PRESSED_ESCAPE, PRESSED_ENTER);
-    assert_int_equal(hand_over(0, &seat, &move), WISH_GO_ON);
+    assert_int_equal(hand_over(0, &seat, &move), ACTION_GO_ON);
     assert_int_equal(*held.keys, 0);
     /* If such a move can't be kept, whoever made it reads so at the curtain that comes again; until the next key. */
     PRESS('o', 'c', PRESSED_ENTER, 's');
-    assert_int_equal(hand_over(0, &seat, &move), WISH_MOVE);
+    assert_int_equal(hand_over(0, &seat, &move), ACTION_MOVE);
     screen_front.not_kept(&screen);
     held.keys = &(const int){0};
-    assert_int_equal(hand_over(0, &seat, &move), WISH_QUIT);
+    assert_int_equal(hand_over(0, &seat, &move), ACTION_QUIT);
     assert_true(sees("The record could not be written"));
     PRESS('z');
-    assert_int_equal(hand_over(0, &seat, &move), WISH_QUIT);
+    assert_int_equal(hand_over(0, &seat, &move), ACTION_QUIT);
     assert_false(sees("The record could not be written"));
     /* Whoever stops the game at the curtain of somebody else stops it. */
     PRESS('o', 'b', 'q', 'y', PRESSED_ENTER);
-    assert_int_equal(hand_over(0, &seat, &move), WISH_QUIT);
+    assert_int_equal(hand_over(0, &seat, &move), ACTION_QUIT);
     /* While Ada is asked, Cy comes; afterwards Ada is met at the curtain again before anything of hers is shown. */
     session.viewer = 0;
     PRESS(15, 'c', PRESSED_ENTER, 's');
-    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    assert_int_equal(ask(&seat, &move), ACTION_MOVE);
     assert_int_equal(seat, 2);
     PRESS('v');
-    assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_int_equal(ask(&seat, &move), ACTION_QUIT);
     assert_true(sees("Ada, it is your turn. Press Enter when only you look."));
     assert_false(sees("▸"));
     PRESS(PRESSED_ENTER, 'v');
-    assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_int_equal(ask(&seat, &move), ACTION_QUIT);
     assert_true(sees("▸"));
 }
 
@@ -805,12 +805,12 @@ static void test_out_of_turn_alone(void **state)
     screen.board = &board;
     session.viewer = 2;
     PRESS('s');
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_MOVE);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_MOVE);
     assert_int_equal(seat, 2);
     PRESS('w', 'w', PRESSED_ESCAPE, WAIT);
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
     PRESS('w');
-    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_QUIT);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_QUIT);
     assert_true(sees("The game waits while you choose. Escape lets it go on."));
 }
 
@@ -833,7 +833,7 @@ static void test_small(void **state)
     }
 }
 
-/* A small glass follows the cursor, and can be moved by hand. */
+/* A small display follows the cursor, and can be moved by hand. */
 static void test_follow(void **state)
 {
     unsigned seat;
@@ -847,7 +847,7 @@ static void test_follow(void **state)
     ask(&seat, &move);
     assert_true(sees("▸ lay 1")); /* it stands in the right half of 80 columns */
     assert_true(sees("Ada, it is your move"));
-    PRESS(GLASS_PAN_LEFT, GLASS_PAN_LEFT, GLASS_PAN_LEFT, GLASS_PAN_LEFT);
+    PRESS(DISPLAY_PAN_LEFT, DISPLAY_PAN_LEFT, DISPLAY_PAN_LEFT, DISPLAY_PAN_LEFT);
     ask(&seat, &move);
     assert_false(sees("lay 1"));
     assert_memory_equal(held.picture, " null", 5);
@@ -961,10 +961,10 @@ static void test_full_width(void **state)
     lay(&nika_null, "prr", &tiles);
     session.viewer = 0;
     PRESS(0xff51 /* ｑ */, 0xff59 /* ｙ */, PRESSED_ENTER);
-    assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_int_equal(ask(&seat, &move), ACTION_QUIT);
     assert_int_equal(*held.keys, PRESSED_ENTER);
     PRESS('Q', 'Y', PRESSED_ENTER); /* Caps Lock */
-    assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_int_equal(ask(&seat, &move), ACTION_QUIT);
     assert_int_equal(*held.keys, PRESSED_ENTER);
 }
 
@@ -979,7 +979,7 @@ static void test_click(void **state)
     ask(&seat, &move);
     assert_true(held.mouse);
     assert_true(sees("Clicks count now. ctrl-T turns the mouse off again."));
-    PRESS(GLASS_CLICKED); /* on row 3: the third move of the list */
+    PRESS(DISPLAY_CLICKED); /* on row 3: the third move of the list */
     ask(&seat, &move);
     assert_non_null(strstr(row_of(3), "▸"));
     PRESS(20);

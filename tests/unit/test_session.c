@@ -47,7 +47,7 @@ static void note(struct scripted *stage, const char *word, unsigned seat)
         snprintf(stage->seen + size, sizeof stage->seen - size, "%s%u ", word, seat);
 }
 
-static enum wish want(void *context, unsigned *seat, struct nika_move *move)
+static enum action want(void *context, unsigned *seat, struct nika_move *move)
 {
     struct scripted *stage = context;
     const struct nika_setup *setup = nika_play_setup(stage->table->play);
@@ -55,16 +55,16 @@ static enum wish want(void *context, unsigned *seat, struct nika_move *move)
     const char *word = stage->wants[stage->want++];
     assert_non_null(word);
     if (!*word)
-        return WISH_GO_ON;
+        return ACTION_GO_ON;
     if (strcmp(word, "quit") == 0)
-        return WISH_QUIT;
+        return ACTION_QUIT;
     if (strncmp(word, "back ", 5) == 0) {
         *seat = (unsigned)(word[5] - '0');
-        return WISH_BACK;
+        return ACTION_BACK;
     }
     *seat = (unsigned)(word[0] - '0');
     assert_true(setup->game->parse(setup, word + 2, strlen(word + 2), move));
-    return WISH_MOVE;
+    return ACTION_MOVE;
 }
 
 static void start(void *context)
@@ -85,32 +85,32 @@ static bool moved(void *context)
 }
 
 /* Notes the stage; what is wanted there, the script says. */
-static enum wish enter(void *context, bool again)
+static enum action enter(void *context, bool again)
 {
     struct scripted *stage = context;
     const struct session *session = &stage->session;
     if (again) {
         note(stage, "again", session->viewer);
-        return WISH_NONE;
+        return ACTION_NONE;
     }
     switch (session->stage) {
     case STAGE_WATCH:
         note(stage, session->pace == PACE_STEP ? "step" : "watch", session->viewer);
-        return WISH_NONE;
+        return ACTION_NONE;
     case STAGE_CURTAIN:
         assert_int_equal(session->viewer, NIKA_WATCHER);
         note(stage, "curtain", session->next);
-        return WISH_NONE;
+        return ACTION_NONE;
     case STAGE_ASK:
         note(stage, "ask", session->viewer);
         note(stage, "told", session->told[session->viewer]);
-        return WISH_NONE;
+        return ACTION_NONE;
     case STAGE_READ:
         note(stage, "read", session->viewer);
-        return WISH_GO_ON;
+        return ACTION_GO_ON;
     default:
         note(stage, "over", session->viewer);
-        return WISH_GO_ON;
+        return ACTION_GO_ON;
     }
 }
 

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "tui/glass.h"
+#include "tui/display.h"
 #include "tui/terminal_keys.h"
 
 enum { KEYS = 64 };
@@ -66,9 +66,9 @@ static void test_sequences(void **state)
                 PRESSED_END, PRESSED_END, 0);
     EXPECT_KEYS("\033[5~\033[6~\033[Z\033[3~", PRESSED_PAGE_UP, PRESSED_PAGE_DOWN, PRESSED_BACK_TAB, PRESSED_BACKSPACE,
                 0);
-    EXPECT_KEYS("\033OP\033OQ\033[13~\033[[A", GLASS_FUNCTION, GLASS_FUNCTION + 1, GLASS_FUNCTION + 2, GLASS_FUNCTION,
-                0);
-    EXPECT_KEYS("\033[1;2A\033[1;5D\033[1;2C", GLASS_PAN_UP, GLASS_PAN_LEFT, GLASS_PAN_RIGHT, 0);
+    EXPECT_KEYS("\033OP\033OQ\033[13~\033[[A", DISPLAY_FUNCTION, DISPLAY_FUNCTION + 1, DISPLAY_FUNCTION + 2,
+                DISPLAY_FUNCTION, 0);
+    EXPECT_KEYS("\033[1;2A\033[1;5D\033[1;2C", DISPLAY_PAN_UP, DISPLAY_PAN_LEFT, DISPLAY_PAN_RIGHT, 0);
     EXPECT_KEYS("\033[1;1A", PRESSED_UP, 0);
 }
 
@@ -138,11 +138,11 @@ static void test_mouse(void **state)
     (void)state;
     for (const char *byte = "\033[<0;12;7M"; *byte; byte++)
         key = key_reader_byte(&reader, *byte);
-    assert_int_equal(key, GLASS_CLICKED);
+    assert_int_equal(key, DISPLAY_CLICKED);
     assert_int_equal(reader.column, 11);
     assert_int_equal(reader.row, 6);
-    EXPECT_KEYS("\033[<0;12;7m\033[<2;1;1M\033[<64;3;3M\033[<65;3;3M", GLASS_WHEEL_UP, GLASS_WHEEL_DOWN, 0);
-    EXPECT_KEYS("\033[<M\033[<0;1Ma", GLASS_CLICKED, GLASS_CLICKED, 'a', 0); /* somewhere outside */
+    EXPECT_KEYS("\033[<0;12;7m\033[<2;1;1M\033[<64;3;3M\033[<65;3;3M", DISPLAY_WHEEL_UP, DISPLAY_WHEEL_DOWN, 0);
+    EXPECT_KEYS("\033[<M\033[<0;1Ma", DISPLAY_CLICKED, DISPLAY_CLICKED, 'a', 0); /* somewhere outside */
 }
 
 /* All sequences of up to three bytes from those that mean anything: reading ends, and every key is one that there is. */
@@ -155,7 +155,7 @@ static void test_all_short(void **state)
         struct key_reader reader = {.size = 0};
         for (unsigned i = 0, rest = number; i < 4; i++, rest /= count) {
             const int key = key_reader_byte(&reader, bytes[rest % count]);
-            assert_true(key >= 0 && key <= GLASS_FUNCTION + 12);
+            assert_true(key >= 0 && key <= DISPLAY_FUNCTION + 12);
             assert_true(reader.size < KEY_BYTES);
         }
         key_reader_rest(&reader);
