@@ -98,11 +98,11 @@ struct nika_message {
     AREA(justinian, JUSTINIAN)                                                                                         \
     AREA(play, PLAY)                                                                                                   \
     AREA(web, WEB)                                                                                                     \
-    AREA(meet, MEET)                                                                                                   \
+    AREA(web_online, WEB_ONLINE)                                                                                       \
     AREA(learn, LEARN)                                                                                                 \
-    AREA(court, COURT)                                                                                                 \
-    AREA(bazaar, BAZAAR)                                                                                               \
-    AREA(again, AGAIN)
+    AREA(web_justinian, WEB_JUSTINIAN)                                                                                 \
+    AREA(web_byzantz, WEB_BYZANTZ)                                                                                     \
+    AREA(web_replay, WEB_REPLAY)
 #define NIKA_COMMAND_AREAS(AREA)                                                                                       \
     AREA(screen, SCREEN)                                                                                               \
     AREA(online, ONLINE)                                                                                               \

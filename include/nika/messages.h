@@ -4,16 +4,12 @@
 #ifndef NIKA_MESSAGES_H
 #define NIKA_MESSAGES_H
 
-#include <nika/messages_again.h>
-#include <nika/messages_bazaar.h>
 #include <nika/messages_byzantz.h>
 #include <nika/messages_cli.h>
-#include <nika/messages_court.h>
 #include <nika/messages_error.h>
 #include <nika/messages_help.h>
 #include <nika/messages_justinian.h>
 #include <nika/messages_learn.h>
-#include <nika/messages_meet.h>
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/messages_problem.h>
@@ -21,5 +17,9 @@
 #include <nika/messages_screen.h>
 #include <nika/messages_serve.h>
 #include <nika/messages_web.h>
+#include <nika/messages_web_byzantz.h>
+#include <nika/messages_web_justinian.h>
+#include <nika/messages_web_online.h>
+#include <nika/messages_web_replay.h>
 
 #endif

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include <nika/bits.h>
-#include <nika/messages_meet.h>
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
+#include <nika/messages_web_online.h>
 #include <nika/tui.h>
 
 #include "tell.h"
@@ -100,16 +100,16 @@ static struct nika_message about_note(const struct nika_join *join, const struct
     const bool you = news->seat == join->mirror.sight.viewer;
     const char *name = news->name;
     if (strcmp(news->text, "undone") == 0)
-        return you ? msg_meet_note_undone_you() : msg_meet_note_undone(name);
+        return you ? msg_web_online_note_undone_you() : msg_web_online_note_undone(name);
     if (strcmp(news->text, "left") == 0)
-        return you ? msg_meet_note_left_you() : msg_meet_note_left(name);
+        return you ? msg_web_online_note_left_you() : msg_web_online_note_left(name);
     if (strcmp(news->text, "time") == 0)
-        return you ? msg_meet_note_time_you() : msg_meet_note_time(name);
+        return you ? msg_web_online_note_time_you() : msg_web_online_note_time(name);
     if (strcmp(news->text, "gone") == 0)
-        return you ? msg_meet_note_gone_you() : msg_meet_note_gone(name);
+        return you ? msg_web_online_note_gone_you() : msg_web_online_note_gone(name);
     if (strcmp(news->text, "back") == 0)
-        return you ? msg_meet_note_back_you() : msg_meet_note_back(name);
-    return you ? msg_meet_note_auto_you() : msg_meet_note_auto(name);
+        return you ? msg_web_online_note_back_you() : msg_web_online_note_back(name);
+    return you ? msg_web_online_note_auto_you() : msg_web_online_note_auto(name);
 }
 
 /* A request to take back. */
@@ -117,15 +117,15 @@ static struct nika_message about_undo(const struct nika_news *news)
 {
     switch (news->kind) {
     case NIKA_NEWS_UNDO_ASKED:
-        return msg_meet_undo_asks(news->name);
+        return msg_web_online_undo_asks(news->name);
     case NIKA_NEWS_UNDO_WAITS:
-        return msg_meet_undo_waits(news->name);
+        return msg_web_online_undo_waits(news->name);
     case NIKA_NEWS_UNDO_ASKING:
-        return msg_meet_undo_you_ask();
+        return msg_web_online_undo_you_ask();
     case NIKA_NEWS_UNDO_REFUSED:
-        return msg_meet_undo_refused(news->name);
+        return msg_web_online_undo_refused(news->name);
     default:
-        return msg_meet_undo_stands();
+        return msg_web_online_undo_stands();
     }
 }
 
@@ -263,7 +263,7 @@ void tell_status(void *context, struct nika_listener listener)
     const int absent = absent_seat(join);
     if (absent >= 0) {
         say_seconds(join, takes_over_in(join, (unsigned)absent) / SECOND, time);
-        hear(listener, msg_meet_takes_over(mirror->seats[absent].name, time));
+        hear(listener, msg_web_online_takes_over(mirror->seats[absent].name, time));
         return;
     }
     if (!has_clock(join))

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include <nika/json.h>
-#include <nika/messages_meet.h>
 #include <nika/messages_web.h>
+#include <nika/messages_web_online.h>
 
 #include "server_internal.h"
 
@@ -128,10 +128,10 @@ static bool is(struct nika_json object, const char *key, const char *word)
 static const char *duration(struct nika_voice voice, int64_t seconds, char words[WORDS_MAX])
 {
     if (seconds >= 3600 && seconds % 3600 == 0)
-        return say(voice, msg_meet_hours(seconds / 3600), words);
+        return say(voice, msg_web_online_hours(seconds / 3600), words);
     if (seconds >= 60 && seconds % 60 == 0)
-        return say(voice, msg_meet_minutes(seconds / 60), words);
-    return say(voice, msg_meet_seconds(seconds), words);
+        return say(voice, msg_web_online_minutes(seconds / 60), words);
+    return say(voice, msg_web_online_seconds(seconds), words);
 }
 
 static void add_clock(struct nika_text *text, struct nika_voice voice, struct nika_json clock)
@@ -139,12 +139,12 @@ static void add_clock(struct nika_text *text, struct nika_voice voice, struct ni
     char bank[WORDS_MAX], increment[WORDS_MAX];
     if (is(clock, "kind", "live"))
         add_part(text, voice,
-                 msg_meet_clock_live_is(duration(voice, number_of(clock, "bank"), bank),
-                                        duration(voice, number_of(clock, "increment"), increment)));
+                 msg_web_online_clock_live_is(duration(voice, number_of(clock, "bank"), bank),
+                                              duration(voice, number_of(clock, "increment"), increment)));
     else if (is(clock, "kind", "days"))
-        add_part(text, voice, msg_meet_clock_days_is(number_of(clock, "days")));
+        add_part(text, voice, msg_web_online_clock_days_is(number_of(clock, "days")));
     else
-        add_part(text, voice, msg_meet_clock_none());
+        add_part(text, voice, msg_web_online_clock_none());
 }
 
 /*
@@ -196,23 +196,23 @@ static void describe_game(struct nika_json table, struct nika_voice voice, const
     const bool invites = open && (company.free || company.kept);
     const bool has_options = nika_json_get(table, "options", &options);
     if (!open)
-        say(voice, over ? msg_meet_title_over(game) : msg_meet_title_running(game), preview->title);
+        say(voice, over ? msg_web_online_title_over(game) : msg_web_online_title_running(game), preview->title);
     else if (!invites)
         snprintf(preview->title, sizeof preview->title, "%s", game);
     else if (*company.host)
-        say(voice, msg_meet_invites(company.host, game), preview->title);
+        say(voice, msg_web_online_invites(company.host, game), preview->title);
     else
-        say(voice, msg_meet_invites_nobody(game), preview->title);
+        say(voice, msg_web_online_invites_nobody(game), preview->title);
     if (company.seats)
-        add_part(&text, nika_voice(voice.language, company.players), msg_meet_at_table(company.seats));
+        add_part(&text, nika_voice(voice.language, company.players), msg_web_online_at_table(company.seats));
     if (company.free)
-        add_part(&text, voice, msg_meet_seats_left(company.free));
+        add_part(&text, voice, msg_web_online_seats_left(company.free));
     else if (open && !invites)
-        add_part(&text, voice, msg_meet_full());
+        add_part(&text, voice, msg_web_online_full());
     if (open && has_options && nika_json_get(options, "clock", &clock))
         add_clock(&text, voice, clock);
     if (!invites && has_options && (is(options, "spectators", "public") || (over && is(options, "spectators", "end"))))
-        add_part(&text, voice, over ? msg_meet_may_replay() : msg_meet_may_watch());
+        add_part(&text, voice, over ? msg_web_online_may_replay() : msg_web_online_may_watch());
 }
 
 /* Composes it from whatever the server core answered about the table. */
@@ -225,8 +225,8 @@ static void describe(const char *bytes, size_t size, struct nika_voice voice, st
     const bool justinian = readable && is(table, "game", "justinian");
     preview->picture = "/icon-512.png";
     if (readable && is(table, "error", "no-such-table")) {
-        say(voice, msg_meet_unknown_title(), preview->title);
-        say(voice, msg_meet_unknown_what(), preview->text);
+        say(voice, msg_web_online_unknown_title(), preview->title);
+        say(voice, msg_web_online_unknown_what(), preview->text);
     } else if (readable && !is(table, "state", "damaged") && (justinian || is(table, "game", "byzantz"))) {
         say(voice, justinian ? msg_web_justinian() : msg_web_byzantz(), game);
         preview->picture = justinian ? "/share-justinian.png" : "/share-byzantz.png";
@@ -322,7 +322,7 @@ char *invitation_page(const struct invitation *invitation, const char *bytes, si
                        "</p>\n<p><a href=\"/#",
                        invitation->path,
                        "\">",
-                       say(voice, msg_meet_go_there(), there),
+                       say(voice, msg_web_online_go_there(), there),
                        "</a></p>\n</main>\n</body>\n</html>\n",
                        NULL});
     *page_size = page.size;

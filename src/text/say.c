@@ -5,8 +5,8 @@
 
 #include <nika/bits.h>
 #include <nika/explain.h>
-#include <nika/messages_bazaar.h>
 #include <nika/messages_error.h>
+#include <nika/messages_web_byzantz.h>
 
 #include "catalogue.h"
 
@@ -183,7 +183,8 @@ static void add_goods_cards(struct nika_text *text, const struct speech *speech,
         if (at != cards)
             nika_text_add(text, speech->tongue->comma);
         nika_say(text, speech->voice,
-                 merchant ? msg_bazaar_merchant() : msg_bazaar_card((unsigned)(letter - letters), at[1] - '0'));
+                 merchant ? msg_web_byzantz_merchant()
+                          : msg_web_byzantz_card((unsigned)(letter - letters), at[1] - '0'));
         at += (merchant ? 1 : 2) + (end == ' ');
     }
 }

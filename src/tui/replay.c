@@ -7,8 +7,8 @@
  * Shift-Tab  the next eyes; a … f  a seat's, w  a spectator's, o  everything open; h  hands; n p  another game; Enter
  * at the end  the result; v l r ? q as in a game.
  */
-#include <nika/messages_again.h>
 #include <nika/messages_screen.h>
+#include <nika/messages_web_replay.h>
 #include <nika/tui.h>
 
 #include <stdlib.h>
@@ -162,7 +162,7 @@ void replay_say_place(const struct screen *screen, struct nika_text *text)
 {
     const struct replay *replay = screen->replay;
     nika_say(text, screen->session->voice,
-             replay->ply ? msg_again_at(replay->ply, replay->game->count) : msg_again_before());
+             replay->ply ? msg_web_replay_at(replay->ply, replay->game->count) : msg_web_replay_before());
 }
 
 void replay_say_eyes(const struct screen *screen, struct nika_text *text)
@@ -281,7 +281,7 @@ static void step(struct screen *screen, bool back)
     else if (!back && screen->over)
         open_result(screen);
     else
-        screen_notice(screen, STYLE_DIM, back ? msg_again_before() : msg_scr_rep_last(replay->game->count));
+        screen_notice(screen, STYLE_DIM, back ? msg_web_replay_before() : msg_scr_rep_last(replay->game->count));
 }
 
 static void go_to_part(struct screen *screen, bool back)

@@ -4,7 +4,7 @@
 # error, problem and rules, and those about stores, are found by their words, and have tests of their own.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-page='again|bazaar|court|learn|meet|web'
+page='learn|web_byzantz|web_justinian|web_online|web_replay|web'
 keys=$(for area in byzantz cli help justinian online play screen serve ${page//|/ }; do sed -nE 's/^ *M[0-6]\(([a-z_0-9]+).*/\1/p' "include/nika/messages_$area.h"; done | grep -v '^store_' | sort -u)
 said=$({
     grep -rhoE '\b(msg|NIKA_MSG)_[a-z_0-9]+' src lab tools web --include='*.c' | sed -E 's/^(msg|NIKA_MSG)_//'

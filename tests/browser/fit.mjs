@@ -13,19 +13,19 @@ const only = process.argv.slice(4);
 // result lies over the table.
 const needed = {
     justinian: {
-        first: ['.court-row'],
-        place: ['.court-row'],
-        direction: ['.court-row'],
+        first: ['.justinian-row'],
+        place: ['.justinian-row'],
+        direction: ['.justinian-row'],
         trigger: [],
         color: [],
         exchange: [],
     },
     byzantz: {
-        open: ['.bazaar-bundle'],
-        bid: ['.bazaar-bundle'],
-        give: ['.bazaar-bundle'],
+        open: ['.byzantz-bundle'],
+        bid: ['.byzantz-bundle'],
+        give: ['.byzantz-bundle'],
         limit: [],
-        market: ['.bazaar-stalls'],
+        market: ['.byzantz-stalls'],
         final: [],
     },
 }[game];
@@ -137,7 +137,7 @@ function readFit({ needed, names, touch }) {
     }
     if (!over && !buttons.length) wrong.push('nothing can be done');
     // The market, if it is shown, lies neither under the hand nor beyond the window.
-    const [stalls, dock] = ['.bazaar-stalls', '.bazaar-dock'].map((selector) =>
+    const [stalls, dock] = ['.byzantz-stalls', '.byzantz-dock'].map((selector) =>
         root.querySelector(selector),
     );
     if (!over && stalls && dock && shows(stalls)) {
@@ -263,9 +263,11 @@ await test(async (program) => {
                 // chosen.
                 if (game === 'justinian' && moment.kind === 'exchange') {
                     await person.page.mouse.move(0, 0);
-                    await person.press(person.page.locator('.court-phase.is-scored').last());
-                    await person.press(person.page.locator('.court-card').last());
-                    await person.page.waitForSelector('.court-buttons [data-move^="exchange "]');
+                    await person.press(person.page.locator('.justinian-phase.is-scored').last());
+                    await person.press(person.page.locator('.justinian-card').last());
+                    await person.page.waitForSelector(
+                        '.justinian-buttons [data-move^="exchange "]',
+                    );
                 }
                 for (const [size, window] of Object.entries(sizes)) {
                     if (window.touch !== touch) continue;

@@ -12,7 +12,7 @@ function readPage() {
     const named = (element) =>
         `<${element.localName}${element.className && typeof element.className === 'string' ? ` class="${element.className}"` : ''}>`;
     const raw =
-        /\b(web|meet|learn|court|bazaar|again|ju|by|play|screen|online|problem|rules|word)_[a-z][a-z0-9_]*\b|\{[a-z_]+(:[a-z_]+)?\}|\bundefined\b|\bNaN\b|\[object /;
+        /\b(web|learn|ju|by|play|screen|online|problem|rules|word)_[a-z][a-z0-9_]*\b|\{[a-z_]+(:[a-z_]+)?\}|\bundefined\b|\bNaN\b|\[object /;
     const code = /(^|[^\p{L}\p{N}])[CSWTGO][1-4]($|[^\p{L}\p{N}])|(^|\s)M($|[\s,.:;])/u;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
     for (let element = walker.currentNode; element; element = walker.nextNode()) {

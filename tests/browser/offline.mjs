@@ -131,7 +131,7 @@ async function unfetched(url) {
 // A newer version is taken when the person says so, and the page says that it is there.
 async function renewed(site) {
     const person = await Person.come(site.url, { name: 'newer', worker: 'allow' });
-    const notice = '.again-update';
+    const notice = '.replay-update';
     await person.go();
     await person.page.evaluate(() => navigator.serviceWorker.ready);
     await person.page.reload();
@@ -146,7 +146,7 @@ async function renewed(site) {
     await person.page.waitForSelector(notice);
     await Promise.all([
         person.page.waitForNavigation(),
-        person.press(`${notice} .again-update-load`),
+        person.press(`${notice} .replay-update-load`),
     ]);
     await person.there();
     same(await person.page.locator(notice).count(), 0, 'notices once the new version is there');

@@ -163,7 +163,7 @@ async function seats(ada, bo) {
     await asks.press('[data-action="leave-sure"]');
     await agrees.page.waitForSelector('.log-besides >> text=leaves the game');
     same(
-        String(await overlap(agrees, '.seat-name, .seat-kind, .seat-clock, .bazaar-profit')),
+        String(await overlap(agrees, '.seat-name, .seat-kind, .seat-clock, .byzantz-profit')),
         '',
         'what lies over one another',
     );
@@ -194,7 +194,7 @@ async function seats(ada, bo) {
     // A rematch that somebody has opened is one button for the other, and the link there promises
     // no free seat.
     await asks.press('[data-action="rematch"]');
-    await agrees.page.waitForSelector('.meet-rematch');
+    await agrees.page.waitForSelector('.online-rematch');
     same(
         await agrees.text('[data-action="rematch"].primary'),
         'Join the rematch',

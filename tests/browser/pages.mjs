@@ -81,7 +81,7 @@ async function waitedFor(server, url) {
     for (const address of ['#/', '#/lobby', '#/games']) {
         await bo.go(address);
         await bo.page.waitForSelector(`[data-section="mine"] [data-table="${it.id}"][data-turn]`);
-        same(await bo.text('[data-table] .meet-status'), 'Your turn', `${address}: my turn`);
+        same(await bo.text('[data-table] .online-status'), 'Your turn', `${address}: my turn`);
         await bo.page.waitForFunction(() => document.title.startsWith('(1) '));
         same(await bo.text('.page-count'), '1', `${address}: how many, in the navigation`);
         same(
@@ -98,7 +98,7 @@ async function waitedFor(server, url) {
         if (seats === '1') await player.decide();
     await bo.go('#/');
     await bo.page.waitForSelector(`[data-section="mine"] [data-table="${it.id}"]:not([data-turn])`);
-    same(await bo.text('[data-table] .meet-status'), 'Waiting for Ada', 'whom it waits for');
+    same(await bo.text('[data-table] .online-status'), 'Waiting for Ada', 'whom it waits for');
     await bo.page.waitForFunction(() => !document.title.startsWith('('));
     same(await bo.page.locator('.page-count').count(), 0, 'nothing waits any more');
     it.leave();

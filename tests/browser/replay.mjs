@@ -108,10 +108,11 @@ await test(async (program) => {
                             .querySelector('.table-board')
                             .getBoundingClientRect();
                         return [
-                            document.querySelector('.bazaar-market').getBoundingClientRect().bottom,
+                            document.querySelector('.byzantz-market').getBoundingClientRect()
+                                .bottom,
                             Math.min(
                                 board.bottom,
-                                document.querySelector('.bazaar-dock').getBoundingClientRect().top,
+                                document.querySelector('.byzantz-dock').getBoundingClientRect().top,
                             ),
                         ];
                     });

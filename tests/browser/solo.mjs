@@ -82,20 +82,20 @@ async function lastScoring(program, url) {
         settings: { pace: 'fast' },
     });
     const moment = lastColor(simulated(program, 'justinian', 2, 7));
-    const sums = () => person.page.locator('.court-scene-sum').allInnerTexts();
+    const sums = () => person.page.locator('.justinian-scene-sum').allInnerTexts();
     for (const skipped of [false, true]) {
         await person.go();
         await keep(person, moment);
         same((await readStore(person)).parts, 'lines', 'a record of the version before');
-        await person.press(`.court-group-head[data-move="${moment.move}"]`);
-        await person.page.waitForSelector('.court-scene-tools');
+        await person.press(`.justinian-group-head[data-move="${moment.move}"]`);
+        await person.page.waitForSelector('.justinian-scene-tools');
         same(
             await person.page.locator('main.table').getAttribute('data-over'),
             '',
             'the last scoring is being shown',
         );
         same(
-            await person.page.locator('dialog.result, .court-ending').count(),
+            await person.page.locator('dialog.result, .justinian-ending').count(),
             0,
             'nothing tells the end yet',
         );
@@ -188,7 +188,7 @@ async function judgeQuestions(person) {
     const moves = Math.max(...asked.map(({ ply }) => Number(ply ?? 0)));
     const count = (names, ply) =>
         asked.filter((each) => names.test(each.what) && (ply ?? each.ply) === each.ply).length;
-    const looks = /^(view|tell|told|show|judge|worth|tokens|steps|bazaar|court|sets|try)$/;
+    const looks = /^(view|tell|told|show|judge|worth|tokens|steps|byzantz|court|sets|try)$/;
     for (let ply = 2; ply < moves; ply++)
         check(
             count(looks, String(ply)) <= 3,

@@ -18,19 +18,19 @@ async function explained({ page }, { setup }) {
         page.locator(list).evaluateAll((rows) =>
             rows.map((row) => ({
                 score: Number(row.querySelector('[data-score]').dataset.score),
-                sales: row.querySelectorAll('.bazaar-sale').length,
+                sales: row.querySelectorAll('.byzantz-sale').length,
                 sum: [...row.querySelectorAll('[data-points]')].reduce(
                     (all, { dataset }) => all + Number(dataset.points),
                     0,
                 ),
-                single: [...row.querySelectorAll('.bazaar-sale b')].reduce(
+                single: [...row.querySelectorAll('.byzantz-sale b')].reduce(
                     (all, { innerText, textContent }) =>
                         all + Number((innerText || textContent).replace('+', '')),
                     0,
                 ),
             })),
         );
-    for (const list of ['.result .bazaar-accounts li', '.bazaar-ledger li']) {
+    for (const list of ['.result .byzantz-accounts li', '.byzantz-ledger li']) {
         const rows = await accounts(list);
         check(rows.length === setup.players, `${list}: ${rows.length} rows`);
         for (const { score, sum, single, sales } of rows)
@@ -100,10 +100,10 @@ await test(async (program) => {
                 all.find(({ kind }) => kind === 'over'),
             );
             await person.press('[data-action="look"]');
-            await person.press('.court-ending thead button');
-            await person.page.waitForSelector('.court-scene');
+            await person.press('.justinian-ending thead button');
+            await person.page.waitForSelector('.justinian-scene');
             const [scene, heading] = await person.page.evaluate(() =>
-                ['.court-scene', '.court-ending h2'].map((each) =>
+                ['.justinian-scene', '.justinian-ending h2'].map((each) =>
                     document.querySelector(each).getBoundingClientRect().toJSON(),
                 ),
             );

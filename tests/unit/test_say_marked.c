@@ -14,8 +14,8 @@
 
 #include <nika/messages_byzantz.h>
 #include <nika/messages_justinian.h>
-#include <nika/messages_meet.h>
 #include <nika/messages_problem.h>
+#include <nika/messages_web_online.h>
 
 #define OPEN "\1"
 #define NEXT "\2"
@@ -126,7 +126,7 @@ static void strangers_make_no_marks(void **state)
     assert_marked(NIKA_ENGLISH, strange, msg_by_passes(1), OPEN "Cwho" NEXT "1" NEXT "{who}" CLOSE " passes");
     assert_marked(NIKA_ENGLISH, strange, msg_by_passes(2), OPEN "Cwho" NEXT "2" NEXT "#2" CLOSE " passes");
     assert_marked(NIKA_ENGLISH, NULL, msg_by_passes(3), OPEN "Cwho" NEXT "3" NEXT "#3" CLOSE " passes");
-    assert_marked(NIKA_ENGLISH, names, msg_meet_you_are("a\3\2\1"),
+    assert_marked(NIKA_ENGLISH, names, msg_web_online_you_are("a\3\2\1"),
                   "You are " OPEN "Nname" NEXT "a\\x03\\x02\\x01" NEXT "a\\x03\\x02\\x01" CLOSE);
 }
 

@@ -66,7 +66,7 @@ function checkShown(setup, code, language, ply, view, act) {
     checkSame('shown: the result', json(shown.result), view.result ? tell('result') : '[]');
     const { figures } = shown;
     if (setup.game === 'byzantz')
-        checkSame('figures', json(figures), json(engine.ask({ ask: 'bazaar', setup, code })));
+        checkSame('figures', json(figures), json(engine.ask({ ask: 'byzantz', setup, code })));
     else checkFigures(setup, code, ply, view, figures);
 }
 
@@ -528,7 +528,7 @@ const good = [
     { ask: 'table.resume', lines: played[0].lines, agents: ['human'] },
     { ask: 'court', setup: played[0].setup },
     { ask: 'sets', setup, code: before },
-    { ask: 'bazaar', setup, code: before },
+    { ask: 'byzantz', setup, code: before },
     { ask: 'weigh', setup, code: before, cards: 'C1 S2' },
     ...['steps', 'worth', 'tokens'].map((ask) => ({
         ask,

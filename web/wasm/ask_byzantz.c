@@ -314,8 +314,8 @@ void ask_write_byzantz(struct ask *ask, const struct nika_view *view)
     write_unseen(ask, view);
 }
 
-/* "bazaar": setup, code → all that a picture of the table needs besides the view; docs/engine.md lists it. */
-static void answer_bazaar(struct ask *ask)
+/* "byzantz": setup, code → all that a picture of the table needs besides the view; docs/engine.md lists it. */
+static void answer_byzantz(struct ask *ask)
 {
     struct nika_view view;
     if (ask_table_view(ask, &view))
@@ -427,7 +427,7 @@ bool ask_about_byzantz(struct ask *ask, const char *what)
     static const struct {
         const char *name;
         void (*answer)(struct ask *);
-    } all[] = {{"sets", answer_sets}, {"bazaar", answer_bazaar}, {"weigh", answer_weigh}, {"ledger", answer_ledger}};
+    } all[] = {{"sets", answer_sets}, {"byzantz", answer_byzantz}, {"weigh", answer_weigh}, {"ledger", answer_ledger}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);

@@ -5,7 +5,7 @@
  */
 export { seatLetters, seatColors, SeatMark, TokenFace, TokenBack } from './seats';
 export { Counselor } from './counselors';
-export { courtColors, ColorSign, CourtCard } from './court';
+export { courtColors, ColorSign, CourtCard } from './art_justinian';
 export { goodColors, Good, GoodsCard, BidderCard } from './goods';
 export { Logo } from './logo';
 export { Icon, iconNames, type IconName } from './icons';

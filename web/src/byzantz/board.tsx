@@ -8,7 +8,7 @@ import { judge } from '../engine/look';
 import { say } from '../engine/say';
 import type { ByzantzView } from '../engine/types';
 import type { BoardProps } from '../ui/board';
-import { cardsIn, type Bazaar } from './bazaar';
+import { cardsIn, type Byzantz } from './byzantz';
 import { Builder, usePlan, type Plan } from './builder';
 import { Traces } from './cards';
 import {
@@ -32,26 +32,26 @@ import { Seats } from './seats';
 /** What somebody at the table sees and has chosen. */
 interface Shown {
     table: BoardProps<ByzantzView>;
-    bazaar: Bazaar;
+    byzantz: Byzantz;
     choice: Choice;
 }
 
 /** Bundle and market; or, while the last sets are sold, what was sold so far. */
-function Middle({ table, bazaar, choice }: Shown) {
+function Middle({ table, byzantz, choice }: Shown) {
     const { setup, view, memory, hint, play, explain, log, seats, clock } = table;
     // Choosing a card changes nothing in what lies on the table: that is drawn anew only if
     // something else has changed.
     const words = document.documentElement.lang;
     const asks = choice.mode === 'give' || choice.mode === 'take';
     const picks = asks ? choice : choice.mode;
-    const shared = { view, setup, bazaar, choice, hint, play };
+    const shared = { view, setup, byzantz, choice, hint, play };
     const bundle = useMemo(
         () => (view.stack.length ? <Bundle {...shared} /> : null),
-        [view, setup, bazaar, picks, hint, words, asks ? play : 0],
+        [view, setup, byzantz, picks, hint, words, asks ? play : 0],
     );
     const market = useMemo(
         () => <Market {...shared} memory={memory} explain={explain} />,
-        [view, setup, bazaar, picks, memory, hint, words, asks ? play : 0],
+        [view, setup, byzantz, picks, memory, hint, words, asks ? play : 0],
     );
     // What was sold may be shown if everybody may know it, or could remember it.
     if (view.phase === 'final' && (memory || view.seats.every(({ profit }) => profit !== null)))
@@ -64,7 +64,7 @@ function Middle({ table, bazaar, choice }: Shown) {
     );
 }
 
-function Players({ table, bazaar }: Pick<Shown, 'table' | 'bazaar'>) {
+function Players({ table, byzantz }: Pick<Shown, 'table' | 'byzantz'>) {
     const { view, setup, own, seats, clock, memory, all } = table;
     return useMemo(
         () => (
@@ -72,14 +72,14 @@ function Players({ table, bazaar }: Pick<Shown, 'table' | 'bazaar'>) {
                 view={view}
                 setup={setup}
                 own={own}
-                bazaar={bazaar}
+                byzantz={byzantz}
                 seats={seats}
                 clock={clock}
                 memory={memory}
                 all={all}
             />
         ),
-        [view, setup, own, bazaar, seats, clock, memory, all, document.documentElement.lang],
+        [view, setup, own, byzantz, seats, clock, memory, all, document.documentElement.lang],
     );
 }
 
@@ -91,7 +91,11 @@ function picking({ table, choice }: Shown, plan: Plan, canSell: boolean) {
             const judgement = judge(setup, code, 'bid M');
             explain(decides ? judgement.lines : say('by_r_merchant'));
         } else if (choice.mode === 'give' || choice.mode === 'take')
-            explain(choice.mode === 'give' ? say('bazaar_choose_give') : say('bazaar_choose_take'));
+            explain(
+                choice.mode === 'give'
+                    ? say('web_byzantz_choose_give')
+                    : say('web_byzantz_choose_take'),
+            );
         else if (choice.mode === 'idle') {
             if (canSell) choice.sell([card.key]);
             else
@@ -104,7 +108,7 @@ function picking({ table, choice }: Shown, plan: Plan, canSell: boolean) {
         if (canSell) choice.sell(set.map(({ key }) => key));
         else {
             const { lines } = judge(setup, code, `sell ${set.map(({ card }) => card).join(' ')}`);
-            explain(lines.length ? lines : say('bazaar_wait'));
+            explain(lines.length ? lines : say('web_byzantz_wait'));
         }
     };
     return { press, sell };
@@ -118,7 +122,7 @@ interface DockProps extends Shown {
 }
 
 /** One's hand, and what can be done with it. */
-function Dock({ table, bazaar, choice, hand, plan, canSell, pick }: DockProps) {
+function Dock({ table, byzantz, choice, hand, plan, canSell, pick }: DockProps) {
     const { view, setup, own, hint, play, explain, all } = table;
     const hinted = useMemo(
         () =>
@@ -128,12 +132,12 @@ function Dock({ table, bazaar, choice, hand, plan, canSell, pick }: DockProps) {
     if (view.seat === 'watcher')
         return all ? <OpenHands all={all} setup={setup} names={view.names} /> : null;
     return (
-        <div class="bazaar-dock" data-still={own ? undefined : ''}>
+        <div class="byzantz-dock" data-still={own ? undefined : ''}>
             <Hand
                 view={view}
                 setup={setup}
                 own={own}
-                bazaar={bazaar}
+                byzantz={byzantz}
                 hand={hand}
                 choice={choice}
                 hinted={hinted}
@@ -156,17 +160,17 @@ function stageOf(view: ByzantzView): string {
 export function ByzantzBoard(props: BoardProps<ByzantzView>) {
     const { setup, view, code, act, own, decides, memory, all } = props;
     const [counting, setCounting] = useState(false);
-    const bazaar = props.figures as Bazaar;
-    const hand = useMemo(() => sortHand(bazaar), [bazaar]);
+    const byzantz = props.figures as Byzantz;
+    const hand = useMemo(() => sortHand(byzantz), [byzantz]);
     const mayDo = decides || props.free;
     const canSell = mayDo && (view.legal ?? []).some((move) => move.startsWith('sell '));
-    const choice = useChoice(view, bazaar, hand, own, decides, mayDo);
+    const choice = useChoice(view, byzantz, hand, own, decides, mayDo);
     const { hint, play, explain } = props;
     const plan = usePlan({
-        ...{ setup, view, code, bazaar, hand, choice },
+        ...{ setup, view, code, byzantz, hand, choice },
         ...{ decides, canSell, hint, play, explain },
     });
-    const shown: Shown = { table: props, bazaar, choice };
+    const shown: Shown = { table: props, byzantz, choice };
     const pick = picking(shown, plan, canSell);
     useBazaarKeys({
         ...{ view, hand, choice, plan, own, memory, counting, setCounting },
@@ -179,7 +183,7 @@ export function ByzantzBoard(props: BoardProps<ByzantzView>) {
         <Traces.Provider value={act !== undefined}>
             <Flight act={act} motion={props.motion}>
                 <div
-                    class="bazaar-table"
+                    class="byzantz-table"
                     data-phase={view.phase}
                     data-stage={stageOf(view)}
                     data-mode={choice.mode}
@@ -205,7 +209,7 @@ export function ByzantzBoard(props: BoardProps<ByzantzView>) {
                     ) : (
                         <>
                             <Middle {...shown} />
-                            <Players table={props} bazaar={bazaar} />
+                            <Players table={props} byzantz={byzantz} />
                             <Dock
                                 {...shown}
                                 hand={hand}
@@ -216,7 +220,7 @@ export function ByzantzBoard(props: BoardProps<ByzantzView>) {
                         </>
                     )}
                     {counting && mayCount ? (
-                        <Count view={view} bazaar={bazaar} close={() => setCounting(false)} />
+                        <Count view={view} byzantz={byzantz} close={() => setCounting(false)} />
                     ) : null}
                 </div>
             </Flight>

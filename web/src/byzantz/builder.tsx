@@ -8,14 +8,14 @@ import { GoodsCard, Icon } from '../art';
 import { say, sayLine } from '../engine/say';
 import type { ByzantzView, Code, Line, Setup } from '../engine/types';
 import { Sentence } from '../ui/sentence';
-import { cardsIn, groupNames, weigh, type Bazaar, type Weight } from './bazaar';
+import { cardsIn, groupNames, weigh, type Byzantz, type Weight } from './byzantz';
 import { findKeys, type Choice, type SortedHand } from './choice';
 
 interface Props {
     setup: Setup;
     view: ByzantzView;
     code: Code;
-    bazaar: Bazaar;
+    byzantz: Byzantz;
     hand: SortedHand;
     choice: Choice;
     decides: boolean;
@@ -54,16 +54,18 @@ export interface Plan {
 }
 
 function planBid(props: Props, weight: Weight | undefined): Plan {
-    const { view, bazaar, hand, choice, decides, play, explain } = props;
+    const { view, byzantz, hand, choice, decides, play, explain } = props;
     const own = view.seats[view.seat as number];
     const chosen = weight !== undefined && weight.cards !== '';
     const enough = chosen && weight.total > view.high;
     const move = chosen ? `bid ${weight.cards}` : 'bid';
-    const least = bazaar.least;
-    const cannot = bazaar.reach <= view.high;
+    const least = byzantz.least;
+    const cannot = byzantz.reach <= view.high;
     const deeds: Deed[] = [
         {
-            text: chosen ? say('bazaar_bid_total', { total: weight.total }) : say('bazaar_bid'),
+            text: chosen
+                ? say('web_byzantz_bid_total', { total: weight.total })
+                : say('web_byzantz_bid'),
             move,
             ready: decides && enough,
             icon: 'gavel',
@@ -73,14 +75,16 @@ function planBid(props: Props, weight: Weight | undefined): Plan {
                     ? play(move)
                     : explain(
                           cannot
-                              ? say('by_b_cannot', { most: bazaar.reach, high: view.high })
-                              : say('bazaar_choose_bid', {
+                              ? say('by_b_cannot', { most: byzantz.reach, high: view.high })
+                              : say('web_byzantz_choose_bid', {
                                     least: view.high + 1 - (own?.total ?? 0),
                                 }),
                       ),
         },
         {
-            text: least ? say('bazaar_least', { total: least.total }) : say('bazaar_least_none'),
+            text: least
+                ? say('web_byzantz_least', { total: least.total })
+                : say('web_byzantz_least_none'),
             ready: least !== null,
             icon: 'down',
             key: 'b',
@@ -89,12 +93,12 @@ function planBid(props: Props, weight: Weight | undefined): Plan {
                     ? choice.choose(findKeys(hand, cardsIn(least.cards)))
                     : explain(
                           decides
-                              ? say('by_b_no_least', { most: bazaar.reach, high: view.high })
-                              : say('bazaar_prepare'),
+                              ? say('by_b_no_least', { most: byzantz.reach, high: view.high })
+                              : say('web_byzantz_prepare'),
                       ),
         },
         {
-            text: say('bazaar_pass'),
+            text: say('web_byzantz_pass'),
             move: 'pass',
             ready: decides,
             icon: 'flag',
@@ -103,14 +107,14 @@ function planBid(props: Props, weight: Weight | undefined): Plan {
         },
     ];
     if (!chosen) {
-        const more = weight ? [say('bazaar_then', { points: weight.then })] : [];
+        const more = weight ? [say('web_byzantz_then', { points: weight.then })] : [];
         // Asked but not deciding: a move is on its way, or a lesson speaks first.
         if (!decides && !view.asked.includes(view.seat as number))
-            return { deeds, words: say('bazaar_prepare'), more };
+            return { deeds, words: say('web_byzantz_prepare'), more };
         if (cannot)
             return {
                 deeds,
-                words: say('by_b_cannot', { most: bazaar.reach, high: view.high }),
+                words: say('by_b_cannot', { most: byzantz.reach, high: view.high }),
                 tone: 'bad',
             };
         return {
@@ -118,7 +122,7 @@ function planBid(props: Props, weight: Weight | undefined): Plan {
             more,
             words: own?.total
                 ? say('by_b_add', { own: own.total, least: view.high + 1 - own.total })
-                : say('bazaar_choose_bid', { least: view.high + 1 }),
+                : say('web_byzantz_choose_bid', { least: view.high + 1 }),
         };
     }
     const added = [...(own?.bid ?? []), ...cardsIn(weight.cards)].map((card) => card[1] ?? '0');
@@ -130,24 +134,24 @@ function planBid(props: Props, weight: Weight | undefined): Plan {
         words:
             added.length === 1
                 ? enough
-                    ? say('bazaar_enough', { total })
-                    : say('bazaar_low', { total, high: view.high })
+                    ? say('web_byzantz_enough', { total })
+                    : say('web_byzantz_low', { total, high: view.high })
                 : enough
                   ? say('by_b_sum', { sum, total })
                   : say('by_b_sum_low', { sum, total, high: view.high }),
         more: [
             weight.costs
-                ? say('bazaar_breaks', { points: weight.costs })
-                : bazaar.points
-                  ? say('bazaar_whole')
+                ? say('web_byzantz_breaks', { points: weight.costs })
+                : byzantz.points
+                  ? say('web_byzantz_whole')
                   : undefined,
-            say('bazaar_then', { points: weight.then }),
+            say('web_byzantz_then', { points: weight.then }),
         ],
     };
 }
 
 function planSale(
-    { view, bazaar, choice, canSell, play, explain }: Props,
+    { view, byzantz, choice, canSell, play, explain }: Props,
     weight: Weight | undefined,
 ): Plan {
     const set = weight?.set ?? 0;
@@ -163,12 +167,12 @@ function planSale(
             set
                 ? play(move)
                 : explain(
-                      bazaar.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell'),
+                      byzantz.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell'),
                   ),
     };
     const end: Deed = final
         ? {
-              text: say('bazaar_end'),
+              text: say('web_byzantz_end'),
               move: 'done',
               ready: true,
               icon: 'check',
@@ -176,19 +180,19 @@ function planSale(
               run: () => play('done'),
           }
         : {
-              text: say('bazaar_back'),
+              text: say('web_byzantz_back'),
               ready: true,
               icon: 'back',
               key: 'x',
               run: () => choice.back(),
           };
-    const deeds = final && !bazaar.sales.length ? [{ ...end, key: 'Enter' }] : [sale, end];
+    const deeds = final && !byzantz.sales.length ? [{ ...end, key: 'Enter' }] : [sale, end];
     if (!weight?.cards)
         return {
             deeds,
-            words: bazaar.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell'),
+            words: byzantz.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell'),
         };
-    if (!set) return { deeds, words: say('bazaar_no_such_set'), tone: 'bad' };
+    if (!set) return { deeds, words: say('web_byzantz_no_such_set'), tone: 'bad' };
     return {
         deeds,
         tone: weight.loses ? 'bad' : 'good',
@@ -199,15 +203,15 @@ function planSale(
 
 function setWords({ set, loses }: Weight): string {
     return loses
-        ? say('bazaar_set_costs', { points: set, more: loses })
-        : say('bazaar_set', { points: set });
+        ? say('web_byzantz_set_costs', { points: set, more: loses })
+        : say('web_byzantz_set', { points: set });
 }
 
 /** How the profit grows by a sale, where it lies open. */
 function growth(view: ByzantzView, set: number): string | undefined {
     const before = view.seats[view.seat as number]?.profit;
     return typeof before === 'number'
-        ? say('bazaar_profit_then', { before, after: before + set })
+        ? say('web_byzantz_profit_then', { before, after: before + set })
         : undefined;
 }
 
@@ -215,11 +219,11 @@ function growth(view: ByzantzView, set: number): string | undefined {
  * What a hand above the limit can do: the set and the card that cost least, each with its effect.
  * Nothing is chosen for anybody.
  */
-function offersOf({ bazaar, hand }: Props): Offer[] {
-    const sale = bazaar.sales.find(({ cards }) => cards === bazaar.sale);
-    const cost = bazaar.costs[bazaar.discard] ?? 0;
+function offersOf({ byzantz, hand }: Props): Offer[] {
+    const sale = byzantz.sales.find(({ cards }) => cards === byzantz.sale);
+    const cost = byzantz.costs[byzantz.discard] ?? 0;
     const least = (move: string): string[] =>
-        move === bazaar.cut ? [say('bazaar_costs_least')] : [];
+        move === byzantz.cut ? [say('web_byzantz_costs_least')] : [];
     const offer = (move: string, text: string, more: readonly string[]): Offer => {
         const cards = cardsIn(move).slice(1);
         return {
@@ -228,66 +232,72 @@ function offersOf({ bazaar, hand }: Props): Offer[] {
             move,
             more: [
                 ...more,
-                say('bazaar_then_hand', { cards: hand.all.length - cards.length }),
+                say('web_byzantz_then_hand', { cards: hand.all.length - cards.length }),
                 ...least(move),
             ],
         };
     };
     return [
         ...(sale
-            ? [offer(`sell ${sale.cards}`, say('bazaar_sell_set', { points: sale.points }), [])]
+            ? [
+                  offer(
+                      `sell ${sale.cards}`,
+                      say('web_byzantz_sell_set', { points: sale.points }),
+                      [],
+                  ),
+              ]
             : []),
         offer(
-            `discard ${bazaar.discard}`,
-            say('by_b_do_discard', { card: bazaar.discard }),
+            `discard ${byzantz.discard}`,
+            say('by_b_do_discard', { card: byzantz.discard }),
             cost
-                ? [say('bazaar_breaks', { points: cost })]
-                : bazaar.points
-                  ? [say('bazaar_whole')]
+                ? [say('web_byzantz_breaks', { points: cost })]
+                : byzantz.points
+                  ? [say('web_byzantz_whole')]
                   : [],
         ),
     ];
 }
 
 function planCut(props: Props, weight: Weight | undefined): Plan {
-    const { view, bazaar, choice, play, explain } = props;
+    const { view, byzantz, choice, play, explain } = props;
     const cards = weight ? cardsIn(weight.cards) : [];
     const [card = ''] = cards;
     const discards = cards.length === 1;
     const move = discards ? `discard ${card}` : weight?.set ? `sell ${weight.cards}` : undefined;
     const proposed =
-        move !== undefined && move === bazaar.cut ? say('bazaar_costs_least') : undefined;
+        move !== undefined && move === byzantz.cut ? say('web_byzantz_costs_least') : undefined;
     if (!cards.length)
-        return { deeds: [], words: say('bazaar_choose_cut'), offers: offersOf(props) };
+        return { deeds: [], words: say('web_byzantz_choose_cut'), offers: offersOf(props) };
     const deeds: Deed[] = [
         {
             text: discards
                 ? say('by_b_do_discard', { card })
                 : weight?.set
                   ? say('by_b_do_sale', { points: weight.set })
-                  : say('bazaar_cut_none'),
+                  : say('web_byzantz_cut_none'),
             ...(move ? { move } : {}),
             ready: move !== undefined,
             icon: discards ? 'trash' : 'coins',
             key: 'Enter',
-            run: () => (move ? play(move) : explain(say('bazaar_choose_cut'))),
+            run: () => (move ? play(move) : explain(say('web_byzantz_choose_cut'))),
         },
         {
-            text: say('bazaar_clear'),
+            text: say('web_byzantz_clear'),
             ready: choice.chosen.length > 0,
             icon: 'close',
             key: 'Escape',
             run: () => choice.choose([]),
         },
     ];
-    const cost = bazaar.costs[card] ?? 0;
+    const cost = byzantz.costs[card] ?? 0;
     const words = discards
         ? cost
-            ? sayLine('bazaar_discards', { card, points: cost })
-            : sayLine('bazaar_discards_free', { card })
+            ? sayLine('web_byzantz_discards', { card, points: cost })
+            : sayLine('web_byzantz_discards_free', { card })
         : weight?.set
           ? setWords(weight)
-          : say('bazaar_no_such_set');
+          : say('web_byzantz_no_such_set');
     return {
         deeds,
         words,
@@ -296,76 +306,78 @@ function planCut(props: Props, weight: Weight | undefined): Plan {
     };
 }
 
-function planSingle({ bazaar, choice, play, explain }: Props): Plan {
+function planSingle({ byzantz, choice, play, explain }: Props): Plan {
     const { single, mode } = choice;
     if (mode === 'give') {
-        const gift = bazaar.gifts.find(({ card }) => card === single?.split('.')[0]);
+        const gift = byzantz.gifts.find(({ card }) => card === single?.split('.')[0]);
         return {
             deeds: [
                 {
-                    text: gift ? say('by_b_do_give', { card: gift.card }) : say('bazaar_give_none'),
+                    text: gift
+                        ? say('by_b_do_give', { card: gift.card })
+                        : say('web_byzantz_give_none'),
                     ...(gift ? { move: `give ${gift.card}` } : {}),
                     ready: gift !== undefined,
                     icon: 'check',
                     key: 'Enter',
                     run: () =>
-                        gift ? play(`give ${gift.card}`) : explain(say('bazaar_choose_give')),
+                        gift ? play(`give ${gift.card}`) : explain(say('web_byzantz_choose_give')),
                 },
             ],
             words: gift
-                ? sayLine('bazaar_gives_to', {
+                ? sayLine('web_byzantz_gives_to', {
                       card: gift.card,
                       cards: gift.size,
                       points: gift.points,
                   })
-                : say('bazaar_choose_give'),
-            more: gift ? [] : [say('bazaar_gift_gains')],
+                : say('web_byzantz_choose_give'),
+            more: gift ? [] : [say('web_byzantz_gift_gains')],
         };
     }
-    const group = bazaar.groups.find((other) => other.group === single);
+    const group = byzantz.groups.find((other) => other.group === single);
     const move = `take ${single}`;
     return {
         deeds: [
             {
                 text: group
                     ? say('by_b_do_take', { good: groupNames.indexOf(group.group) })
-                    : say('bazaar_take_none'),
+                    : say('web_byzantz_take_none'),
                 ...(group ? { move } : {}),
                 ready: group !== undefined,
                 icon: 'check',
                 key: 'Enter',
-                run: () => (group ? play(move) : explain(say('bazaar_choose_take'))),
+                run: () => (group ? play(move) : explain(say('web_byzantz_choose_take'))),
             },
         ],
         words: group
-            ? say('bazaar_takes_to', { cards: group.size, points: group.points })
-            : say('bazaar_choose_take'),
+            ? say('web_byzantz_takes_to', { cards: group.size, points: group.points })
+            : say('web_byzantz_choose_take'),
     };
 }
 
-function planIdle({ view, canSell, bazaar }: Props): Plan {
+function planIdle({ view, canSell, byzantz }: Props): Plan {
     if (view.seat === 'watcher') return { deeds: [], words: '' };
     const bidder = view.seats[view.seat]?.bidder ?? null;
     const meanwhile =
-        view.phase !== 'over' && canSell && bazaar.sales.length ? say('bazaar_wait') : '';
-    const mine = bazaar.order.findIndex(({ seat }) => seat === view.seat);
-    const before = bazaar.order
+        view.phase !== 'over' && canSell && byzantz.sales.length ? say('web_byzantz_wait') : '';
+    const mine = byzantz.order.findIndex(({ seat }) => seat === view.seat);
+    const before = byzantz.order
         .slice(0, mine)
         .filter(({ seat }) => seat === null || !view.picked.includes(seat)).length;
     const picks =
         mine < 0 || view.picked.includes(view.seat)
             ? undefined
             : before
-              ? say('bazaar_picks_before', { n: before })
-              : say('bazaar_picks_first');
+              ? say('web_byzantz_picks_before', { n: before })
+              : say('web_byzantz_picks_first');
     if (view.stack.length)
         return {
             deeds: [],
             words:
                 bidder !== null
-                    ? say('bazaar_out', { bidder })
+                    ? say('web_byzantz_out', { bidder })
                     : view.phase === 'auction'
-                      ? say('bazaar_passed_you')
+                      ? say('web_byzantz_passed_you')
                       : meanwhile,
             more: [picks],
         };
@@ -374,7 +386,7 @@ function planIdle({ view, canSell, bazaar }: Props): Plan {
 
 /** What can be done now. */
 export function usePlan(props: Props): Plan {
-    const { setup, view, code, hand, choice, canSell, bazaar, explain } = props;
+    const { setup, view, code, hand, choice, canSell, byzantz, explain } = props;
     const { mode, chosen } = choice;
     const cards = hand.all.filter(({ key }) => chosen.includes(key)).map(({ card }) => card);
     const weight = useMemo(
@@ -398,11 +410,12 @@ export function usePlan(props: Props): Plan {
         (mode === 'idle' && view.seat !== 'watcher' && view.phase !== 'over');
     if (selling)
         plan.deeds.push({
-            text: say('bazaar_sell'),
-            ready: canSell && bazaar.sales.length > 0,
+            text: say('web_byzantz_sell'),
+            ready: canSell && byzantz.sales.length > 0,
             icon: 'coins',
             key: 'x',
-            run: () => (canSell && bazaar.sales.length ? choice.sell() : explain(say('by_no_set'))),
+            run: () =>
+                canSell && byzantz.sales.length ? choice.sell() : explain(say('by_no_set')),
         });
     return plan;
 }
@@ -434,8 +447,8 @@ export function Builder({
         </button>
     );
     return (
-        <div class="bazaar-builder" data-mode={mode}>
-            <p class="bazaar-words" data-tone={plan.tone}>
+        <div class="byzantz-builder" data-mode={mode}>
+            <p class="byzantz-words" data-tone={plan.tone}>
                 <span>
                     {plan.tone ? <Icon name={plan.tone === 'good' ? 'check' : 'warning'} /> : null}
                     {typeof plan.words !== 'string' ? (
@@ -449,24 +462,24 @@ export function Builder({
                 {(plan.more ?? []).map((line, i) => (line ? <small key={i}>{line}</small> : null))}
             </p>
             {plan.offers ? (
-                <div class="bazaar-offers">
+                <div class="byzantz-offers">
                     {plan.offers.map(({ cards, text, move, more }) => (
                         <button
                             key={move}
                             type="button"
-                            class="bazaar-offer"
+                            class="byzantz-offer"
                             data-move={move}
                             data-hint={hint === move || undefined}
                             onClick={() => play(move)}
                         >
-                            <span class="bazaar-offer-cards" aria-hidden="true">
+                            <span class="byzantz-offer-cards" aria-hidden="true">
                                 {cards.map((card, i) => (
-                                    <span key={i} class="bazaar-card">
+                                    <span key={i} class="byzantz-card">
                                         <GoodsCard card={card} />
                                     </span>
                                 ))}
                             </span>
-                            <span class="bazaar-offer-words">
+                            <span class="byzantz-offer-words">
                                 <b>{text}</b>
                                 {more.map((line) => (
                                     <small key={line}>{line}</small>
@@ -476,9 +489,9 @@ export function Builder({
                     ))}
                 </div>
             ) : (
-                <div class="bazaar-deeds">
+                <div class="byzantz-deeds">
                     {plan.deeds.filter((deed) => deed.key === 'Enter').map(draw)}
-                    <div class="bazaar-deeds-more">
+                    <div class="byzantz-deeds-more">
                         {plan.deeds.filter((deed) => deed.key !== 'Enter').map(draw)}
                     </div>
                 </div>

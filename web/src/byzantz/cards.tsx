@@ -6,7 +6,7 @@ import { createContext } from 'preact';
 import { useContext, useRef } from 'preact/hooks';
 import { Good, GoodsCard } from '../art';
 import { say } from '../engine/say';
-import { cardName } from './bazaar';
+import { cardName } from './byzantz';
 
 /** A key for each card of a row: equal cards are told apart by their number. */
 export function keyed(cards: readonly string[]): { card: string; key: string }[] {
@@ -29,7 +29,7 @@ export function LyingCard({
     class?: string;
 }) {
     return (
-        <span class={`bazaar-card ${more}`} data-piece={card} data-card={card} data-at={at}>
+        <span class={`byzantz-card ${more}`} data-piece={card} data-card={card} data-at={at}>
             <GoodsCard card={card} title={cardName(card)} />
         </span>
     );
@@ -39,7 +39,7 @@ export function LyingCard({
 export function Chip({ card, at, count = 1 }: { card: string; at?: string; count?: number }) {
     return (
         <span
-            class="bazaar-chip"
+            class="byzantz-chip"
             role="img"
             aria-label={count > 1 ? `${count} × ${cardName(card)}` : cardName(card)}
             data-piece={card}
@@ -54,9 +54,9 @@ export function Chip({ card, at, count = 1 }: { card: string; at?: string; count
 
 /** Cards that nobody else has seen: their backs. */
 export function Unknown({ cards }: { cards: number }) {
-    const words = say('bazaar_unknown', { cards });
+    const words = say('web_byzantz_unknown', { cards });
     return (
-        <span class="bazaar-unknown" title={words} role="img" aria-label={words}>
+        <span class="byzantz-unknown" title={words} role="img" aria-label={words}>
             {Array.from({ length: cards }, (_, i) => (
                 <i key={i} />
             ))}
@@ -82,12 +82,12 @@ export function Traced({ value }: { value: number }) {
             : { value, by: 0, number: 0 };
     const { by, number } = kept.current;
     return (
-        <span class="bazaar-traced">
+        <span class="byzantz-traced">
             {value}
             {number ? (
                 <span
                     key={number}
-                    class="bazaar-trace"
+                    class="byzantz-trace"
                     data-down={by < 0 || undefined}
                     aria-hidden="true"
                 >

@@ -5,7 +5,7 @@
  */
 import { useRef, useState } from 'preact/hooks';
 import type { ByzantzView } from '../engine/types';
-import { cardsIn, type Bazaar } from './bazaar';
+import { cardsIn, type Byzantz } from './byzantz';
 import { keyed } from './cards';
 
 /** What is being chosen. `idle`: nothing but looking on. */
@@ -27,13 +27,13 @@ export interface SortedHand {
     all: HandCard[];
 }
 
-export function sortHand(bazaar: Pick<Bazaar, 'sets' | 'rest'>): SortedHand {
+export function sortHand(byzantz: Pick<Byzantz, 'sets' | 'rest'>): SortedHand {
     const all = keyed([
-        ...bazaar.sets.flatMap((set) => cardsIn(set.cards)),
-        ...cardsIn(bazaar.rest),
+        ...byzantz.sets.flatMap((set) => cardsIn(set.cards)),
+        ...cardsIn(byzantz.rest),
     ]);
     let at = 0;
-    const sets = bazaar.sets.map((set) => {
+    const sets = byzantz.sets.map((set) => {
         const cards = all.slice(at, at + cardsIn(set.cards).length);
         at += cards.length;
         return { points: set.points, cards };
@@ -100,7 +100,7 @@ interface Kept {
 
 export function useChoice(
     view: ByzantzView,
-    bazaar: Bazaar,
+    byzantz: Byzantz,
     hand: SortedHand,
     own: boolean,
     decides: boolean,
@@ -116,12 +116,12 @@ export function useChoice(
         hand.all.map(({ key }) => key).join(),
     ].join(' ');
     const propose = (selling: boolean): readonly string[] => {
-        return selling || main === 'final' ? findKeys(hand, cardsIn(bazaar.sale)) : [];
+        return selling || main === 'final' ? findKeys(hand, cardsIn(byzantz.sale)) : [];
     };
     const kept = useRef<Kept>({ moment: '', selling: false, chosen: [], single: undefined });
     if (kept.current.moment !== moment)
         kept.current = { moment, selling: false, chosen: propose(false), single: undefined };
-    if (kept.current.selling && (!mayDo || !bazaar.sales.length))
+    if (kept.current.selling && (!mayDo || !byzantz.sales.length))
         kept.current = { ...kept.current, selling: false, chosen: propose(false) };
     const change = (change: Partial<Kept>): void => {
         kept.current = { ...kept.current, ...change };

@@ -5,32 +5,36 @@
 import { Good, Icon } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView } from '../engine/types';
-import { groupNames, letterOf, type Bazaar } from './bazaar';
+import { groupNames, letterOf, type Byzantz } from './byzantz';
 
 export function Count({
     view,
-    bazaar,
+    byzantz,
     close,
 }: {
     view: ByzantzView;
-    bazaar: Bazaar;
+    byzantz: Byzantz;
     close(): void;
 }) {
     const gone = (card: string): number => view.gone.filter((other) => other === card).length;
     const cell = (card: string) => (
-        <td key={card} data-none={bazaar.unseen[card] === 0 || undefined}>
-            <b>{bazaar.unseen[card]}</b>
-            {gone(card) ? <small title={say('bazaar_gone')}>−{gone(card)}</small> : null}
+        <td key={card} data-none={byzantz.unseen[card] === 0 || undefined}>
+            <b>{byzantz.unseen[card]}</b>
+            {gone(card) ? <small title={say('web_byzantz_gone')}>−{gone(card)}</small> : null}
         </td>
     );
     return (
-        <section class="bazaar-count panel" id="bazaar-count" aria-label={say('bazaar_count')}>
+        <section
+            class="byzantz-count panel"
+            id="byzantz-count"
+            aria-label={say('web_byzantz_count')}
+        >
             <header>
-                <h2>{say('bazaar_count')}</h2>
+                <h2>{say('web_byzantz_count')}</h2>
                 <button
                     type="button"
                     class="button quiet icon small"
-                    aria-label={say('bazaar_back')}
+                    aria-label={say('web_byzantz_back')}
                     onClick={close}
                 >
                     <Icon name="close" />
@@ -56,10 +60,10 @@ export function Count({
                                 />
                             </th>
                             {name === 'merchant' ? (
-                                <td colSpan={4} data-none={bazaar.unseen.M === 0 || undefined}>
-                                    <b>{bazaar.unseen.M}</b>
+                                <td colSpan={4} data-none={byzantz.unseen.M === 0 || undefined}>
+                                    <b>{byzantz.unseen.M}</b>
                                     {gone('M') ? (
-                                        <small title={say('bazaar_gone')}>−{gone('M')}</small>
+                                        <small title={say('web_byzantz_gone')}>−{gone('M')}</small>
                                     ) : null}
                                 </td>
                             ) : (
@@ -69,13 +73,13 @@ export function Count({
                     ))}
                 </tbody>
             </table>
-            <p class="bazaar-legend">
+            <p class="byzantz-legend">
                 <b>4</b>
-                {say('bazaar_count_help')}
+                {say('web_byzantz_count_help')}
             </p>
-            <p class="bazaar-legend">
+            <p class="byzantz-legend">
                 <small>−2</small>
-                {say('bazaar_gone')}
+                {say('web_byzantz_gone')}
             </p>
         </section>
     );

@@ -118,7 +118,7 @@ export class Flight extends Component<Props> {
         const sky = this.sky.current;
         if (!sky?.animate) return;
         const ghost = document.createElement('div');
-        ghost.className = 'bazaar-ghost';
+        ghost.className = 'byzantz-ghost';
         render(<GoodsCard card={card} />, ghost);
         const height = Math.max(from.height, 24);
         const width = (height * 5) / 7;
@@ -158,9 +158,9 @@ export class Flight extends Component<Props> {
 
     override render({ children }: Props) {
         return (
-            <div class="bazaar" ref={this.root}>
+            <div class="byzantz" ref={this.root}>
                 {children}
-                <div class="bazaar-sky" ref={this.sky} aria-hidden="true" />
+                <div class="byzantz-sky" ref={this.sky} aria-hidden="true" />
             </div>
         );
     }

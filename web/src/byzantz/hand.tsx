@@ -7,7 +7,7 @@ import { useRef, type MutableRef } from 'preact/hooks';
 import { GoodsCard, Icon } from '../art';
 import { say, sayLine } from '../engine/say';
 import type { ByzantzView, Line, Setup } from '../engine/types';
-import { cardName, type Bazaar } from './bazaar';
+import { cardName, type Byzantz } from './byzantz';
 import { Chip, keyed, LyingCard, signed } from './cards';
 import type { Choice, HandCard, SortedHand } from './choice';
 
@@ -15,7 +15,7 @@ interface Props {
     view: ByzantzView;
     setup: Setup;
     own: boolean;
-    bazaar: Bazaar;
+    byzantz: Byzantz;
     hand: SortedHand;
     choice: Choice;
     hinted: readonly string[];
@@ -29,27 +29,27 @@ interface Props {
 /** A card of the hand that can be picked. */
 function PickedCard({
     card,
-    bazaar,
+    byzantz,
     choice,
     hinted,
     press,
     index,
     rover,
-}: Pick<Props, 'bazaar' | 'choice' | 'hinted' | 'press'> & {
+}: Pick<Props, 'byzantz' | 'choice' | 'hinted' | 'press'> & {
     card: HandCard;
     index: number;
     rover: MutableRef<number>;
 }) {
-    const cost = choice.mode === 'cut' ? (bazaar.costs[card.card] ?? 0) : 0;
+    const cost = choice.mode === 'cut' ? (byzantz.costs[card.card] ?? 0) : 0;
     const name = cardName(card.card);
     return (
         <button
             type="button"
-            class="bazaar-card bazaar-pick"
+            class="byzantz-card byzantz-pick"
             aria-pressed={choice.chosen.includes(card.key)}
             aria-label={
                 cost
-                    ? `${name}. ${say('bazaar_discards', { card: card.card, points: cost })}`
+                    ? `${name}. ${say('web_byzantz_discards', { card: card.card, points: cost })}`
                     : name
             }
             data-piece={card.card}
@@ -62,7 +62,7 @@ function PickedCard({
             onClick={() => press(card)}
         >
             <GoodsCard card={card.card} />
-            {cost ? <span class="bazaar-gain" data-down data-says={signed(-cost)} /> : null}
+            {cost ? <span class="byzantz-gain" data-down data-says={signed(-cost)} /> : null}
         </button>
     );
 }
@@ -81,17 +81,17 @@ function Bracket({
             {signed(set.points)}
         </span>
     );
-    if (!own) return <span class="bazaar-bracket">{pays}</span>;
+    if (!own) return <span class="byzantz-bracket">{pays}</span>;
     const chooses = choice.mode === 'sell' || choice.mode === 'cut' || choice.mode === 'final';
     const chosen = chooses && set.cards.every(({ key }) => choice.chosen.includes(key));
     return (
         <button
             type="button"
-            class="bazaar-bracket"
+            class="byzantz-bracket"
             aria-disabled={canSell ? undefined : 'true'}
             data-chosen={chosen || undefined}
-            aria-label={say('bazaar_sell_set', { points: set.points })}
-            title={say('bazaar_sell_set', { points: set.points })}
+            aria-label={say('web_byzantz_sell_set', { points: set.points })}
+            title={say('web_byzantz_sell_set', { points: set.points })}
             onClick={() => sell(set.cards)}
         >
             {pays}
@@ -102,44 +102,44 @@ function Bracket({
 /** How many cards there are, what they pay, and what of them is in the bid. */
 function HandHeader({
     view,
-    bazaar,
+    byzantz,
     explain,
     title,
     size,
     bid,
     total,
-}: Pick<Props, 'view' | 'bazaar' | 'explain'> & {
+}: Pick<Props, 'view' | 'byzantz' | 'explain'> & {
     title: string;
     size: number;
     bid: readonly string[];
     total: number;
 }) {
-    const over = size - bazaar.most;
+    const over = size - byzantz.most;
     return (
         <header>
             <h2>{title}</h2>
-            <span class="bazaar-full" data-over={over > 0 || undefined}>
-                {size}/{bazaar.most}
-                {over > 0 ? <b>{say('bazaar_over_by', { cards: over })}</b> : null}
+            <span class="byzantz-full" data-over={over > 0 || undefined}>
+                {size}/{byzantz.most}
+                {over > 0 ? <b>{say('web_byzantz_over_by', { cards: over })}</b> : null}
             </span>
-            {bazaar.points ? (
-                <span class="bazaar-caption">
-                    {say('bazaar_sets_pay', { points: bazaar.points })}
+            {byzantz.points ? (
+                <span class="byzantz-caption">
+                    {say('web_byzantz_sets_pay', { points: byzantz.points })}
                 </span>
             ) : null}
-            {view.phase === 'auction' && bazaar.value ? (
-                <span class="bazaar-caption">
-                    {say('bazaar_goods_worth', { value: bazaar.value })}
+            {view.phase === 'auction' && byzantz.value ? (
+                <span class="byzantz-caption">
+                    {say('web_byzantz_goods_worth', { value: byzantz.value })}
                 </span>
             ) : null}
             {bid.length ? (
                 <button
                     type="button"
-                    class="bazaar-committed"
+                    class="byzantz-committed"
                     onClick={() => explain([sayLine('by_r_in_bid', { cards: bid.join(' ') })])}
                 >
                     <Icon name="lock" />
-                    {say('bazaar_in_bid', { total })}
+                    {say('web_byzantz_in_bid', { total })}
                     {keyed(bid).map(({ card, key }) => (
                         <Chip key={key} card={card} />
                     ))}
@@ -156,7 +156,7 @@ function stepOf(key: string, size: number): number {
 }
 
 export function Hand(props: Props) {
-    const { view, setup, own: played, bazaar, hand, explain } = props;
+    const { view, setup, own: played, byzantz, hand, explain } = props;
     const row = useRef<HTMLDivElement>(null);
     const rover = useRef(0);
     const own = view.seat === 'watcher' ? undefined : view.seats[view.seat];
@@ -169,7 +169,7 @@ export function Hand(props: Props) {
         event.preventDefault();
         event.stopPropagation();
         rover.current = Math.max(0, Math.min(size - 1, rover.current + step));
-        row.current?.querySelectorAll<HTMLElement>('.bazaar-pick')[rover.current]?.focus();
+        row.current?.querySelectorAll<HTMLElement>('.byzantz-pick')[rover.current]?.focus();
     };
     const draw = (card: HandCard) =>
         played ? (
@@ -184,11 +184,11 @@ export function Hand(props: Props) {
             <LyingCard key={card.key} card={card.card} at="hand" />
         );
     const title = played
-        ? say('bazaar_hand')
-        : say('bazaar_hand_of', { who: view.seat as number }, setup);
+        ? say('web_byzantz_hand')
+        : say('web_byzantz_hand_of', { who: view.seat as number }, setup);
     return (
         <section
-            class="bazaar-hand"
+            class="byzantz-hand"
             aria-label={title}
             style={{
                 '--cards': Math.max(7, size),
@@ -197,7 +197,7 @@ export function Hand(props: Props) {
         >
             <HandHeader
                 view={view}
-                bazaar={bazaar}
+                byzantz={byzantz}
                 explain={explain}
                 title={title}
                 size={size}
@@ -205,24 +205,24 @@ export function Hand(props: Props) {
                 total={own.total}
             />
             <div
-                class="bazaar-row bazaar-hand-row"
+                class="byzantz-row byzantz-hand-row"
                 ref={row}
                 role="group"
                 aria-label={title}
                 onKeyDown={walk}
             >
                 {hand.sets.map((set) => (
-                    <div key={set.cards.map(({ key }) => key).join()} class="bazaar-set">
-                        <div class="bazaar-set-cards">{set.cards.map(draw)}</div>
+                    <div key={set.cards.map(({ key }) => key).join()} class="byzantz-set">
+                        <div class="byzantz-set-cards">{set.cards.map(draw)}</div>
                         <Bracket {...props} set={set} />
                     </div>
                 ))}
                 {hand.rest.length ? (
-                    <div class="bazaar-set bazaar-rest">
-                        <div class="bazaar-set-cards">{hand.rest.map(draw)}</div>
+                    <div class="byzantz-set byzantz-rest">
+                        <div class="byzantz-set-cards">{hand.rest.map(draw)}</div>
                     </div>
                 ) : null}
-                {size ? null : <p class="bazaar-none">{say('by_hand_empty')}</p>}
+                {size ? null : <p class="byzantz-none">{say('by_hand_empty')}</p>}
             </div>
         </section>
     );

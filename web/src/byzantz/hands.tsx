@@ -6,7 +6,7 @@ import { useMemo } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
-import { setsOfCards } from './bazaar';
+import { setsOfCards } from './byzantz';
 import { LyingCard, signed } from './cards';
 import { sortHand } from './choice';
 
@@ -24,25 +24,25 @@ function OpenHand({
     const sets = useMemo(() => setsOfCards(cards), [cards.join()]);
     const hand = sortHand(sets);
     return (
-        <section class="bazaar-open" aria-label={say('bazaar_hand_of', { who: seat }, setup)}>
+        <section class="byzantz-open" aria-label={say('web_byzantz_hand_of', { who: seat }, setup)}>
             <header>
                 <SeatMark seat={seat} />
                 <b>{name}</b>
                 {sets.points ? (
-                    <span class="bazaar-caption">
-                        {say('bazaar_sets_pay', { points: sets.points })}
+                    <span class="byzantz-caption">
+                        {say('web_byzantz_sets_pay', { points: sets.points })}
                     </span>
                 ) : null}
             </header>
-            <div class="bazaar-row">
+            <div class="byzantz-row">
                 {hand.sets.map((set) => (
-                    <div key={set.cards.map(({ key }) => key).join()} class="bazaar-set">
-                        <div class="bazaar-set-cards">
+                    <div key={set.cards.map(({ key }) => key).join()} class="byzantz-set">
+                        <div class="byzantz-set-cards">
                             {set.cards.map(({ card, key }) => (
                                 <LyingCard key={key} card={card} at={`hand${seat}`} />
                             ))}
                         </div>
-                        <span class="bazaar-bracket">
+                        <span class="byzantz-bracket">
                             <span>
                                 <Icon name="coins" />
                                 {signed(set.points)}
@@ -51,8 +51,8 @@ function OpenHand({
                     </div>
                 ))}
                 {hand.rest.length ? (
-                    <div class="bazaar-set">
-                        <div class="bazaar-set-cards">
+                    <div class="byzantz-set">
+                        <div class="byzantz-set-cards">
                             {hand.rest.map(({ card, key }) => (
                                 <LyingCard key={key} card={card} at={`hand${seat}`} />
                             ))}
@@ -74,7 +74,7 @@ export function OpenHands({
     names: readonly string[];
 }) {
     return (
-        <div class="bazaar-dock bazaar-hands" tabIndex={0}>
+        <div class="byzantz-dock byzantz-hands" tabIndex={0}>
             {all.map((view, seat) =>
                 view.seat === 'watcher' ? null : (
                     <OpenHand

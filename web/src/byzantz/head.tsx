@@ -7,7 +7,7 @@ import { BidderCard, GoodsCard, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
 import { Self, useName } from '../ui/seat';
-import { cardName, type Bazaar, type Gift } from './bazaar';
+import { cardName, type Byzantz, type Gift } from './byzantz';
 import { keyed, LyingCard, signed } from './cards';
 import type { Choice } from './choice';
 
@@ -22,11 +22,11 @@ export function Head({
     toggleCounting(): void;
 }) {
     return (
-        <div class="bazaar-head">
-            <span class="bazaar-round">
+        <div class="byzantz-head">
+            <span class="byzantz-round">
                 {say('by_b_round', { round: view.round, rounds: view.rounds })}
             </span>
-            <span class="bazaar-beads" aria-hidden="true">
+            <span class="byzantz-beads" aria-hidden="true">
                 {Array.from({ length: view.rounds }, (_, i) => (
                     <i
                         key={i}
@@ -42,30 +42,30 @@ export function Head({
             </span>
             {view.stack.length ? <Stack view={view} /> : null}
             <span
-                class="bazaar-deck"
+                class="byzantz-deck"
                 data-home="deck"
                 role="img"
-                aria-label={say('bazaar_deck', { cards: view.deck })}
-                title={say('bazaar_deck', { cards: view.deck })}
+                aria-label={say('web_byzantz_deck', { cards: view.deck })}
+                title={say('web_byzantz_deck', { cards: view.deck })}
             >
-                <span class="bazaar-deck-cards" data-empty={view.deck === 0 || undefined}>
+                <span class="byzantz-deck-cards" data-empty={view.deck === 0 || undefined}>
                     <GoodsCard card="?" />
                     <GoodsCard card="?" />
                 </span>
                 <b>{view.deck}</b>
             </span>
-            <span class="bazaar-space" />
+            <span class="byzantz-space" />
             {counting === undefined ? null : (
                 <button
                     type="button"
-                    class="button quiet small bazaar-counter"
+                    class="button quiet small byzantz-counter"
                     aria-expanded={counting}
-                    aria-controls="bazaar-count"
-                    aria-label={say('bazaar_count')}
+                    aria-controls="byzantz-count"
+                    aria-label={say('web_byzantz_count')}
                     onClick={toggleCounting}
                 >
                     <Icon name="eye" />
-                    <span>{say('bazaar_count')}</span>
+                    <span>{say('web_byzantz_count')}</span>
                 </button>
             )}
         </div>
@@ -83,20 +83,20 @@ function Stack({ view }: { view: ByzantzView }) {
         .sort((a, b) => b.bidder - a.bidder);
     const auction = view.phase === 'auction' || view.phase === 'give';
     return (
-        <ol class="bazaar-stack" aria-label={say('by_b_bidders')}>
+        <ol class="byzantz-stack" aria-label={say('by_b_bidders')}>
             {won
                 .filter(({ bidder }) => !view.stack.includes(bidder))
                 .map(({ bidder, seat }) => (
                     <li
                         key={bidder}
-                        class="bazaar-bidder"
+                        class="byzantz-bidder"
                         data-piece={`b${bidder}`}
                         data-state="won"
                     >
                         <BidderCard n={bidder} title={say('by_b_card', { bidder })} />
                         <SeatMark
                             seat={seat}
-                            class="bazaar-won-by"
+                            class="byzantz-won-by"
                             title={nameOf(view.names, seat)}
                         />
                     </li>
@@ -104,7 +104,7 @@ function Stack({ view }: { view: ByzantzView }) {
             {view.stack.map((bidder, i) => (
                 <li
                     key={bidder}
-                    class="bazaar-bidder"
+                    class="byzantz-bidder"
                     data-piece={`b${bidder}`}
                     data-state={auction && i === 0 ? 'now' : 'to-come'}
                 >
@@ -112,8 +112,8 @@ function Stack({ view }: { view: ByzantzView }) {
                         n={bidder}
                         title={
                             auction && i === 0
-                                ? say('bazaar_this_card', { bidder })
-                                : say('bazaar_to_come', { bidder })
+                                ? say('web_byzantz_this_card', { bidder })
+                                : say('web_byzantz_to_come', { bidder })
                         }
                     />
                 </li>
@@ -143,12 +143,12 @@ function GiftCard({
 }) {
     const gain = gift ? gift.points - now : 0;
     const told = gift
-        ? say('bazaar_gives_to', { card, cards: gift.size, points: gift.points })
+        ? say('web_byzantz_gives_to', { card, cards: gift.size, points: gift.points })
         : '';
     return (
         <button
             type="button"
-            class="bazaar-card bazaar-pick"
+            class="byzantz-card byzantz-pick"
             aria-pressed={chosen}
             data-piece={card}
             data-card={card}
@@ -161,7 +161,7 @@ function GiftCard({
         >
             <GoodsCard card={card} />
             <span
-                class="bazaar-gain"
+                class="byzantz-gain"
                 data-none={gain === 0 || undefined}
                 data-says={signed(gain)}
             />
@@ -176,14 +176,14 @@ function GiftCard({
 export function Bundle({
     view,
     setup,
-    bazaar,
+    byzantz,
     choice,
     hint,
     play,
 }: {
     view: ByzantzView;
     setup: Setup;
-    bazaar: Bazaar;
+    byzantz: Byzantz;
     choice: Choice;
     hint: string | undefined;
     play(move: string): void;
@@ -205,33 +205,36 @@ export function Bundle({
             : say('by_b_no_high')
         : alone !== undefined
           ? say('by_b_won', { who: alone }, setup, self)
-          : say('bazaar_comes', { bidder: prize });
+          : say('web_byzantz_comes', { bidder: prize });
     return (
-        <section class="bazaar-bundle" ref={place} aria-label={say('by_b_bundle')}>
+        <section class="byzantz-bundle" ref={place} aria-label={say('by_b_bundle')}>
             <header>
                 <h2>{say('by_b_bundle')}</h2>
-                <span class="bazaar-prize">
-                    <span class="bazaar-bidder" data-piece={`b${prize}`}>
-                        <BidderCard n={prize} title={say('bazaar_this_card', { bidder: prize })} />
+                <span class="byzantz-prize">
+                    <span class="byzantz-bidder" data-piece={`b${prize}`}>
+                        <BidderCard
+                            n={prize}
+                            title={say('web_byzantz_this_card', { bidder: prize })}
+                        />
                     </span>
                 </span>
-                <span class="bazaar-caption" data-high={leader >= 0 && auction ? '' : undefined}>
+                <span class="byzantz-caption" data-high={leader >= 0 && auction ? '' : undefined}>
                     {leader >= 0 && auction ? <Icon name="crown" /> : null}
                     {caption}
                 </span>
             </header>
-            <div class="bazaar-auction">
-                <div class="bazaar-row bazaar-bundle-cards" role={giving ? 'group' : undefined}>
+            <div class="byzantz-auction">
+                <div class="byzantz-row byzantz-bundle-cards" role={giving ? 'group' : undefined}>
                     {keyed(view.bundle).map(({ card, key }) =>
                         giving ? (
                             <GiftCard
                                 key={key}
                                 card={card}
                                 name={key}
-                                gift={bazaar.gifts.find((gift) => gift.card === card)}
+                                gift={byzantz.gifts.find((gift) => gift.card === card)}
                                 chosen={choice.single === key}
                                 hinted={hint === `give ${card}`}
-                                now={bazaar.points}
+                                now={byzantz.points}
                                 choice={choice}
                                 play={play}
                             />
@@ -242,7 +245,7 @@ export function Bundle({
                     {view.bundle.length
                         ? null
                         : Array.from({ length: prize }, (_, i) => (
-                              <span key={i} class="bazaar-card bazaar-to-come">
+                              <span key={i} class="byzantz-card byzantz-to-come">
                                   <GoodsCard card="?" />
                               </span>
                           ))}

@@ -5,12 +5,12 @@
 import { say } from '../engine/say';
 import type { ByzantzView } from '../engine/types';
 import { useKeys, type KeyBinding } from '../ui/keys';
-import { groupNames, groupOf } from './bazaar';
+import { groupNames, groupOf } from './byzantz';
 import type { Plan } from './builder';
 import { keyed } from './cards';
 import type { Choice, HandCard, SortedHand } from './choice';
 
-interface BazaarKeys {
+interface ByzantzKeys {
     view: ByzantzView;
     hand: SortedHand;
     choice: Choice;
@@ -24,7 +24,7 @@ interface BazaarKeys {
 }
 
 /** The keys that choose by a good's letter: the next card of the hand, the gift, the group. */
-function pressLetter(letter: string, { view, hand, choice, press }: BazaarKeys): boolean {
+function pressLetter(letter: string, { view, hand, choice, press }: ByzantzKeys): boolean {
     if (choice.mode === 'take') choice.pick(groupNames[groupOf(letter)] ?? '');
     else if (choice.mode === 'give') {
         const cards = keyed(view.bundle).filter(({ card }) => card[0] === letter);
@@ -47,7 +47,7 @@ function pressLetter(letter: string, { view, hand, choice, press }: BazaarKeys):
 }
 
 /** The keys that choose by place, from 0. */
-function pressPlace(at: number, { view, hand, choice, press }: BazaarKeys): boolean {
+function pressPlace(at: number, { view, hand, choice, press }: ByzantzKeys): boolean {
     const card = hand.all[at];
     if (choice.mode === 'take') choice.pick(groupNames[at] ?? '');
     else if (choice.mode === 'give') choice.pick(keyed(view.bundle)[at]?.key ?? '');
@@ -56,7 +56,7 @@ function pressPlace(at: number, { view, hand, choice, press }: BazaarKeys): bool
     return true;
 }
 
-function clear({ choice, counting, setCounting }: BazaarKeys): boolean {
+function clear({ choice, counting, setCounting }: ByzantzKeys): boolean {
     if (counting) setCounting(false);
     else if (choice.mode === 'sell' || choice.chosen.length || choice.single !== undefined)
         choice.back();
@@ -64,7 +64,7 @@ function clear({ choice, counting, setCounting }: BazaarKeys): boolean {
     return true;
 }
 
-export function useBazaarKeys(table: BazaarKeys): void {
+export function useBazaarKeys(table: ByzantzKeys): void {
     const { plan, memory, counting, setCounting } = table;
     const deed = (key: string) => (): boolean => {
         const found = plan.deeds.find((one) => one.key === key);
@@ -75,31 +75,31 @@ export function useBazaarKeys(table: BazaarKeys): void {
         {
             key: [...'cswtgom'],
             label: 'C S W T G O M',
-            says: say('bazaar_key_good'),
+            says: say('web_byzantz_key_good'),
             run: (event) => pressLetter(event.key.toUpperCase(), table),
         },
         {
             key: [...'123456789'],
             label: '1 … 9',
-            says: say('bazaar_key_place'),
+            says: say('web_byzantz_key_place'),
             run: (event) => pressPlace(Number(event.key) - 1, table),
         },
-        { key: 'Enter', says: say('bazaar_key_do'), run: deed('Enter') },
-        { key: 'b', says: say('bazaar_key_least'), run: deed('b') },
-        { key: 'p', says: say('bazaar_key_pass'), run: deed('p') },
-        { key: 'x', says: say('bazaar_key_sell'), run: deed('x') },
-        { key: 'd', says: say('bazaar_key_end'), run: deed('d') },
+        { key: 'Enter', says: say('web_byzantz_key_do'), run: deed('Enter') },
+        { key: 'b', says: say('web_byzantz_key_least'), run: deed('b') },
+        { key: 'p', says: say('web_byzantz_key_pass'), run: deed('p') },
+        { key: 'x', says: say('web_byzantz_key_sell'), run: deed('x') },
+        { key: 'd', says: say('web_byzantz_key_end'), run: deed('d') },
     ];
     const looking: KeyBinding[] = [
-        { key: 'Escape', says: say('bazaar_key_clear'), run: () => clear(table) },
+        { key: 'Escape', says: say('web_byzantz_key_clear'), run: () => clear(table) },
     ];
     if (memory)
         looking.unshift({
             key: 'u',
-            says: say('bazaar_key_count'),
+            says: say('web_byzantz_key_count'),
             run: () => setCounting(!counting),
         });
-    useKeys(say('bazaar_name'), [...(table.own ? playing : []), ...looking], {
+    useKeys(say('web_byzantz_name'), [...(table.own ? playing : []), ...looking], {
         off: table.view.phase === 'over',
     });
 }

@@ -10,26 +10,26 @@ import type { ByzantzView, Setup } from '../engine/types';
 import type { Clock, SeatInfo } from '../play/sight';
 import type { LogEntry } from '../play/stage';
 import { SeatBadge } from '../ui/seat';
-import { cardsIn, ledgerOf, type SeatLedger, type Sold } from './bazaar';
+import { cardsIn, ledgerOf, type SeatLedger, type Sold } from './byzantz';
 import { Chip, keyed, signed, Unknown } from './cards';
 
 function Sales({ sales }: { sales: readonly Sold[] }) {
     return (
-        <span class="bazaar-sold">
+        <span class="byzantz-sold">
             {sales.map((sale, i) => {
                 const [kept = 'M', ...others] = cardsIn(sale.cards);
-                const words = say('bazaar_sale', { cards: sale.cards, points: sale.points });
+                const words = say('web_byzantz_sale', { cards: sale.cards, points: sale.points });
                 const told = sale.final
                     ? words
-                    : `${say('bazaar_in_round', { round: sale.round })}. ${words}`;
+                    : `${say('web_byzantz_in_round', { round: sale.round })}. ${words}`;
                 return (
-                    <span key={i} class="bazaar-sale" role="img" aria-label={told} title={told}>
+                    <span key={i} class="byzantz-sale" role="img" aria-label={told} title={told}>
                         {others.map((card, j) => (
-                            <span key={j} class="bazaar-card">
+                            <span key={j} class="byzantz-card">
                                 <GoodsCard card={card} />
                             </span>
                         ))}
-                        <span class="bazaar-card">
+                        <span class="byzantz-card">
                             <GoodsCard card={kept} />
                         </span>
                         <b>{signed(sale.points)}</b>
@@ -45,7 +45,7 @@ function Account({ its }: { its: SeatLedger }) {
     const part = (name: string, final: boolean, points: number) => {
         const sales = its.sales.filter((sale) => sale.final === final);
         return sales.length ? (
-            <span class="bazaar-part">
+            <span class="byzantz-part">
                 <small>
                     {name} <b data-points={points}>{points}</b>
                 </small>
@@ -54,10 +54,12 @@ function Account({ its }: { its: SeatLedger }) {
         ) : null;
     };
     return (
-        <span class="bazaar-account">
-            {part(say('bazaar_ledger_rounds'), false, its.rounds)}
+        <span class="byzantz-account">
+            {part(say('web_byzantz_ledger_rounds'), false, its.rounds)}
             {part(say('by_final_sales'), true, its.final)}
-            {its.sales.length ? null : <span class="bazaar-none">{say('bazaar_no_sales')}</span>}
+            {its.sales.length ? null : (
+                <span class="byzantz-none">{say('web_byzantz_no_sales')}</span>
+            )}
         </span>
     );
 }
@@ -79,9 +81,9 @@ export function SalesSoFar({
     const ledger = useMemo(() => ledgerOf(setup, log), [setup, log]);
     const first = view.seat === 'watcher' ? 0 : view.seat;
     return (
-        <section class="bazaar-so-far" aria-label={say('bazaar_ledger')}>
+        <section class="byzantz-so-far" aria-label={say('web_byzantz_ledger')}>
             <header>
-                <h2>{say('bazaar_ledger')}</h2>
+                <h2>{say('web_byzantz_ledger')}</h2>
             </header>
             <ul>
                 {view.names
@@ -106,11 +108,11 @@ export function SalesSoFar({
                                 />
                                 {its ? (
                                     <>
-                                        <span class="bazaar-score">{its.points}</span>
+                                        <span class="byzantz-score">{its.points}</span>
                                         <Account its={its} />
                                     </>
                                 ) : (
-                                    <span class="bazaar-score">?</span>
+                                    <span class="byzantz-score">?</span>
                                 )}
                             </li>
                         );
@@ -137,7 +139,7 @@ export function Accounts({
 }) {
     const ledger = useMemo(() => ledgerOf(setup, log), [setup, log]);
     return (
-        <ul class="bazaar-accounts">
+        <ul class="byzantz-accounts">
             {ranked(view.result?.ranks ?? []).map((seat) => {
                 const its = ledger[seat];
                 return its ? (
@@ -170,9 +172,9 @@ export function Ledger({
     const result = view.result;
     if (!result) return null;
     return (
-        <section class="bazaar-ledger" tabIndex={0} aria-label={say('bazaar_ledger')}>
+        <section class="byzantz-ledger" tabIndex={0} aria-label={say('web_byzantz_ledger')}>
             <header>
-                <h2>{say('bazaar_ledger')}</h2>
+                <h2>{say('web_byzantz_ledger')}</h2>
             </header>
             <ol>
                 {ranked(result.ranks).map((seat) => {
@@ -183,7 +185,7 @@ export function Ledger({
                     const hidden = (its?.size ?? 0) - hand.length;
                     return (
                         <li key={seat} data-first={result.ranks[seat] === 1 || undefined}>
-                            <span class="bazaar-rank">
+                            <span class="byzantz-rank">
                                 {result.ranks[seat] === 1 ? (
                                     <Icon name="crown" title={say('by_b_rank', { rank: 1 })} />
                                 ) : (
@@ -197,13 +199,13 @@ export function Ledger({
                                 me={seat === view.seat}
                                 small
                             />
-                            <span class="bazaar-score" data-score={result.scores[seat]}>
+                            <span class="byzantz-score" data-score={result.scores[seat]}>
                                 {result.scores[seat]}
                             </span>
                             {account ? <Account its={account} /> : null}
-                            <span class="bazaar-left">
-                                {say('bazaar_left', { cards: its?.size ?? 0 })}
-                                <span class="bazaar-known">
+                            <span class="byzantz-left">
+                                {say('web_byzantz_left', { cards: its?.size ?? 0 })}
+                                <span class="byzantz-known">
                                     {keyed(hand).map(({ card, key }) => (
                                         <Chip key={key} card={card} />
                                     ))}

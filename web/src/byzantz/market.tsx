@@ -7,14 +7,14 @@ import { BidderCard, Good, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Line, Setup } from '../engine/types';
 import { Self, useName } from '../ui/seat';
-import { cardsIn, groupNames, letterOf, type Bazaar, type Group } from './bazaar';
+import { cardsIn, groupNames, letterOf, type Byzantz, type Group } from './byzantz';
 import { keyed, LyingCard, signed } from './cards';
 import type { Choice } from './choice';
 
 interface Props {
     view: ByzantzView;
     setup: Setup;
-    bazaar: Bazaar;
+    byzantz: Byzantz;
     choice: Choice;
     memory: boolean;
     hint: string | undefined;
@@ -27,7 +27,7 @@ function Stall({
     index,
     view,
     setup,
-    bazaar,
+    byzantz,
     choice,
     memory,
     hint,
@@ -37,7 +37,7 @@ function Stall({
     const cards = cardsIn(group.cards);
     const taking = choice.mode === 'take';
     const seated = view.seat !== 'watcher';
-    const gain = seated && cards.length ? group.points - bazaar.points : 0;
+    const gain = seated && cards.length ? group.points - byzantz.points : 0;
     const picked = seated && view.picked.includes(view.seat as number);
     const move = `take ${group.group}`;
     const chosen = taking && choice.single === group.group;
@@ -51,32 +51,32 @@ function Stall({
     const words = [
         cards.length
             ? say('by_group', { good: index, cards: cards.join(' ') })
-            : say('bazaar_stall_empty', { good: index }),
+            : say('web_byzantz_stall_empty', { good: index }),
         seated && cards.length && !picked
-            ? say('bazaar_takes_to', { cards: group.size, points: group.points })
+            ? say('web_byzantz_takes_to', { cards: group.size, points: group.points })
             : '',
-        taker !== null ? say('bazaar_may_take', { who: taker }, setup) : '',
+        taker !== null ? say('web_byzantz_may_take', { who: taker }, setup) : '',
     ]
         .filter(Boolean)
         .join('. ');
     const inside = (
         <>
-            <span class="bazaar-stall-sign" aria-hidden="true">
+            <span class="byzantz-stall-sign" aria-hidden="true">
                 {cards.length ? null : <Good good={letterOf(index)} />}
             </span>
-            <span class="bazaar-stall-cards" aria-hidden="true">
+            <span class="byzantz-stall-cards" aria-hidden="true">
                 {keyed(cards).map(({ card, key }) => (
                     <LyingCard key={key} card={card} at="market" />
                 ))}
             </span>
-            <span class="bazaar-stall-foot" aria-hidden="true">
-                <span class="bazaar-stall-count" data-says={cards.length ? cards.length : '–'} />
-                {gain > 0 && !picked ? <b class="bazaar-gain" data-says={signed(gain)} /> : null}
+            <span class="byzantz-stall-foot" aria-hidden="true">
+                <span class="byzantz-stall-count" data-says={cards.length ? cards.length : '–'} />
+                {gain > 0 && !picked ? <b class="byzantz-gain" data-says={signed(gain)} /> : null}
             </span>
         </>
     );
     const shared = {
-        class: 'bazaar-stall',
+        class: 'byzantz-stall',
         'data-empty': cards.length ? undefined : '',
         'data-good': letterOf(index),
         style: { '--count': Math.max(cards.length, 2) },
@@ -84,11 +84,11 @@ function Stall({
     };
     // The button lies over the stall: it is named by a sentence, not by what is drawn on the cards.
     return (
-        <div class="bazaar-place" data-taking={taking || undefined}>
+        <div class="byzantz-place" data-taking={taking || undefined}>
             {taking ? (
                 <button
                     type="button"
-                    class="bazaar-press"
+                    class="byzantz-press"
                     data-piece={group.group}
                     data-move={move}
                     aria-pressed={chosen}
@@ -99,7 +99,7 @@ function Stall({
                     aria-disabled={cards.length ? undefined : 'true'}
                     onClick={() =>
                         !cards.length
-                            ? explain(say('bazaar_stall_empty', { good: index }))
+                            ? explain(say('web_byzantz_stall_empty', { good: index }))
                             : chosen
                               ? play(move)
                               : choice.pick(group.group)
@@ -115,7 +115,9 @@ function Stall({
                     {inside}
                 </div>
             )}
-            {taker !== null && cards.length ? <SeatMark seat={taker} class="bazaar-taker" /> : null}
+            {taker !== null && cards.length ? (
+                <SeatMark seat={taker} class="byzantz-taker" />
+            ) : null}
         </div>
     );
 }
@@ -124,11 +126,11 @@ function Stall({
  * Who picks when: the lowest bidder card first. Before the market opens, the bidder cards at the
  * head of the table show it.
  */
-function Order({ view, bazaar }: { view: ByzantzView; bazaar: Bazaar }) {
+function Order({ view, byzantz }: { view: ByzantzView; byzantz: Byzantz }) {
     const nameOf = useName();
     return (
-        <ol class="bazaar-order" aria-label={say('by_b_order')}>
-            {bazaar.order.map(({ bidder, seat }) => {
+        <ol class="byzantz-order" aria-label={say('by_b_order')}>
+            {byzantz.order.map(({ bidder, seat }) => {
                 const name = seat === null ? '' : nameOf(view.names, seat);
                 const done = seat !== null && view.picked.includes(seat);
                 return (
@@ -141,14 +143,14 @@ function Order({ view, bazaar }: { view: ByzantzView; bazaar: Bazaar }) {
                                   ? 'now'
                                   : undefined
                         }
-                        title={done ? `${name}: ${say('bazaar_has_picked')}` : name}
+                        title={done ? `${name}: ${say('web_byzantz_has_picked')}` : name}
                     >
-                        <span class="bazaar-bidder" data-piece={`b${bidder}`}>
+                        <span class="byzantz-bidder" data-piece={`b${bidder}`}>
                             <BidderCard n={bidder} title={say('by_b_card', { bidder })} />
                         </span>
                         {seat === null ? null : <SeatMark seat={seat} title={name} />}
                         <b>{name}</b>
-                        {done ? <Icon name="check" title={say('bazaar_has_picked')} /> : null}
+                        {done ? <Icon name="check" title={say('web_byzantz_has_picked')} /> : null}
                     </li>
                 );
             })}
@@ -157,7 +159,7 @@ function Order({ view, bazaar }: { view: ByzantzView; bazaar: Bazaar }) {
 }
 
 export function Market(props: Props) {
-    const { view, setup, bazaar, choice } = props;
+    const { view, setup, byzantz, choice } = props;
     const self = useContext(Self);
     const place = useRef<HTMLElement>(null);
     useEffect(() => {
@@ -166,26 +168,26 @@ export function Market(props: Props) {
     const open = view.stack.length === 0;
     return (
         <section
-            class="bazaar-market"
+            class="byzantz-market"
             ref={place}
             aria-label={say('by_b_market')}
             data-empty={view.market.length ? undefined : ''}
         >
             <header>
                 <h2>{say('by_b_market')}</h2>
-                {open ? <Order view={view} bazaar={bazaar} /> : null}
-                <span class="bazaar-caption">
+                {open ? <Order view={view} byzantz={byzantz} /> : null}
+                <span class="byzantz-caption">
                     {open
-                        ? bazaar.next !== null
-                            ? say('bazaar_next', { who: bazaar.next }, setup, self)
+                        ? byzantz.next !== null
+                            ? say('web_byzantz_next', { who: byzantz.next }, setup, self)
                             : ''
                         : view.market.length
                           ? ''
-                          : say('bazaar_market_empty')}
+                          : say('web_byzantz_market_empty')}
                 </span>
             </header>
-            <div class="bazaar-stalls">
-                {bazaar.groups.map((group) => (
+            <div class="byzantz-stalls">
+                {byzantz.groups.map((group) => (
                     <Stall
                         key={group.group}
                         {...props}

@@ -7,14 +7,14 @@ import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
 import type { Clock, SeatInfo } from '../play/sight';
 import { SeatBadge, Self } from '../ui/seat';
-import type { Bazaar } from './bazaar';
+import type { Byzantz } from './byzantz';
 import { Chip, keyed, LyingCard, Traced, Unknown } from './cards';
 
 interface Props {
     view: ByzantzView;
     setup: Setup;
     own: boolean;
-    bazaar: Bazaar;
+    byzantz: Byzantz;
     seats: readonly SeatInfo[];
     clock: Clock | null;
     memory: boolean;
@@ -33,8 +33,8 @@ function Standing({ seat, view, setup }: { seat: number } & Pick<Props, 'view' |
     if (its.bidder !== null) {
         const picked = view.picked.includes(seat);
         return (
-            <div class="bazaar-standing" data-state={picked ? 'picked' : 'card'}>
-                <span class="bazaar-bidder" data-piece={`b${its.bidder}`}>
+            <div class="byzantz-standing" data-state={picked ? 'picked' : 'card'}>
+                <span class="byzantz-bidder" data-piece={`b${its.bidder}`}>
                     <BidderCard
                         n={its.bidder}
                         title={say(picked ? 'by_b_card_picked' : 'by_b_card', {
@@ -48,16 +48,16 @@ function Standing({ seat, view, setup }: { seat: number } & Pick<Props, 'view' |
     if (its.total > 0)
         return (
             <div
-                class="bazaar-standing"
+                class="byzantz-standing"
                 data-state={high ? 'high' : 'bid'}
                 role="group"
-                aria-label={say('bazaar_bid_of', { who: seat, total: its.total }, setup, self)}
+                aria-label={say('web_byzantz_bid_of', { who: seat, total: its.total }, setup, self)}
             >
-                <span class="bazaar-total">
-                    {high ? <Icon name="crown" title={say('bazaar_high')} /> : null}
+                <span class="byzantz-total">
+                    {high ? <Icon name="crown" title={say('web_byzantz_high')} /> : null}
                     {its.total}
                 </span>
-                <span class="bazaar-bid" style={{ '--bid': its.bid.length }}>
+                <span class="byzantz-bid" style={{ '--bid': its.bid.length }}>
                     {keyed(its.bid).map(({ card, key }) => (
                         <LyingCard key={key} card={card} at={`bid${seat}`} />
                     ))}
@@ -66,10 +66,10 @@ function Standing({ seat, view, setup }: { seat: number } & Pick<Props, 'view' |
         );
     return (
         <div
-            class="bazaar-standing"
+            class="byzantz-standing"
             data-state={auction && !view.in.includes(seat) ? 'passed' : 'none'}
         >
-            <span class="bazaar-note">
+            <span class="byzantz-note">
                 {auction ? (view.in.includes(seat) ? '–' : say('by_b_passed')) : '\u00a0'}
             </span>
         </div>
@@ -90,15 +90,15 @@ function Holding({
     const open = all !== undefined; // then the hands lie in the dock
     const known = memory && view.seat !== seat && !open ? its.known : [];
     const unknown = its.size - known.length;
-    const words = say('bazaar_holds', { cards: its.size });
+    const words = say('web_byzantz_holds', { cards: its.size });
     return (
-        <div class="bazaar-holding" role="group" aria-label={words} title={words}>
-            <span class="bazaar-size">
+        <div class="byzantz-holding" role="group" aria-label={words} title={words}>
+            <span class="byzantz-size">
                 <GoodsCard card="?" />
                 <b>{its.size}</b>
                 <small>{say('by_b_hand')}</small>
             </span>
-            <span class="bazaar-known">
+            <span class="byzantz-known">
                 {keyed(known).map(({ card, key }) => (
                     <Chip key={key} card={card} at={`known${seat}`} />
                 ))}
@@ -108,11 +108,11 @@ function Holding({
     );
 }
 
-export function Seats({ view, setup, own, bazaar, seats, clock, memory, all }: Props) {
+export function Seats({ view, setup, own, byzantz, seats, clock, memory, all }: Props) {
     const first = view.seat === 'watcher' ? 0 : view.seat;
     const order = Array.from({ length: view.players }, (_, i) => (first + i) % view.players);
     return (
-        <section class="bazaar-seats" aria-label={say('by_b_players')} data-players={view.players}>
+        <section class="byzantz-seats" aria-label={say('by_b_players')} data-players={view.players}>
             {order.map((seat) => {
                 const its = view.seats[seat];
                 if (!its) return null;
@@ -120,7 +120,7 @@ export function Seats({ view, setup, own, bazaar, seats, clock, memory, all }: P
                 return (
                     <article
                         key={seat}
-                        class="bazaar-seat"
+                        class="byzantz-seat"
                         data-home={seat}
                         data-active={active || undefined}
                         data-me={seat === view.seat || undefined}
@@ -136,30 +136,30 @@ export function Seats({ view, setup, own, bazaar, seats, clock, memory, all }: P
                             me={own && seat === view.seat}
                             clock={clock}
                         >
-                            {bazaar.opener === seat &&
+                            {byzantz.opener === seat &&
                             view.phase === 'auction' &&
                             view.high === 0 ? (
                                 <span
-                                    class="bazaar-opener"
-                                    title={say('bazaar_opened')}
+                                    class="byzantz-opener"
+                                    title={say('web_byzantz_opened')}
                                     role="img"
-                                    aria-label={say('bazaar_opened')}
+                                    aria-label={say('web_byzantz_opened')}
                                 >
                                     <Icon name="gavel" />
                                 </span>
                             ) : null}
                         </SeatBadge>
                         <span
-                            class="bazaar-profit"
+                            class="byzantz-profit"
                             title={
                                 its.profit === null
-                                    ? say('bazaar_profit_hidden')
-                                    : say('bazaar_profit_is', { points: its.profit })
+                                    ? say('web_byzantz_profit_hidden')
+                                    : say('web_byzantz_profit_is', { points: its.profit })
                             }
                         >
-                            <Icon name="coins" title={say('bazaar_profit')} />
+                            <Icon name="coins" title={say('web_byzantz_profit')} />
                             {its.profit === null ? '?' : <Traced value={its.profit} />}
-                            <small>{say('bazaar_profit')}</small>
+                            <small>{say('web_byzantz_profit')}</small>
                         </span>
                         <Standing seat={seat} view={view} setup={setup} />
                         <Holding seat={seat} view={view} memory={memory} all={all} />

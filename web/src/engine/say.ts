@@ -79,7 +79,7 @@ function said<Answer extends { text?: string; line?: Line }>(
 }
 
 /**
- * Says a message: say('web_title'), say('meet_seats_left', { n: 2 }). Players' names, where a
+ * Says a message: say('web_title'), say('web_online_seats_left', { n: 2 }). Players' names, where a
  * message needs them, come from the setup.
  */
 export function say<K extends Key>(key: K, ...rest: Given<K>): string {

@@ -49,8 +49,8 @@ function chosenCard(option = ''): { counselor: number; color: number } | undefin
 /** One sentence about the choice at hand. */
 function textOf(props: ActionsProps): string {
     const { view, decides, answered, token, place, aimed, option, lay, waits } = props;
-    if (answered) return say('court_answered');
-    if (!decides) return view.stage === 'place' && waits ? say('court_prepare') : '';
+    if (answered) return say('web_justinian_answered');
+    if (!decides) return view.stage === 'place' && waits ? say('web_justinian_prepare') : '';
     switch (view.stage) {
         case 'place': {
             const at = aimed ?? place;
@@ -69,12 +69,12 @@ function textOf(props: ActionsProps): string {
                       })
                     : say('ju_show_full', { counselor: counselorOf(at) });
             }
-            if (token) return say('court_pick_place', { token: tokenNumber(token) });
+            if (token) return say('web_justinian_pick_place', { token: tokenNumber(token) });
             if (place)
                 return place === 'phase'
-                    ? say('court_pick_for_phase')
-                    : say('court_pick_for', { counselor: counselorOf(place) });
-            return say('court_pick_token');
+                    ? say('web_justinian_pick_for_phase')
+                    : say('web_justinian_pick_for', { counselor: counselorOf(place) });
+            return say('web_justinian_pick_token');
         }
         case 'direction': {
             const { ends, aim, total } = props;
@@ -92,11 +92,11 @@ function textOf(props: ActionsProps): string {
         }
         case 'color':
             return chosenColor(option) >= 0
-                ? say('court_color_again', { color: chosenColor(option) })
-                : say('court_pick_color');
+                ? say('web_justinian_color_again', { color: chosenColor(option) })
+                : say('web_justinian_pick_color');
         case 'exchange': {
             const card = chosenCard(option);
-            return card ? say('court_exchange', card) : say('court_pick_card');
+            return card ? say('web_justinian_exchange', card) : say('web_justinian_pick_card');
         }
         default:
             return '';
@@ -152,13 +152,19 @@ export function Actions(props: ActionsProps) {
         buttons = (
             <>
                 {ready && props.token
-                    ? button(ready, say('court_place_now', { token: tokenNumber(props.token) }), {
-                          key: '↵',
-                      })
+                    ? button(
+                          ready,
+                          say('web_justinian_place_now', { token: tokenNumber(props.token) }),
+                          {
+                              key: '↵',
+                          },
+                      )
                     : null}
                 {button(
                     'pass',
-                    props.draws ? say('court_pass_draw', { n: props.draws }) : say('court_pass'),
+                    props.draws
+                        ? say('web_justinian_pass_draw', { n: props.draws })
+                        : say('web_justinian_pass'),
                     { key: 'X' },
                 )}
             </>
@@ -167,27 +173,27 @@ export function Actions(props: ActionsProps) {
         const can = view.legal?.includes('trigger') ?? false;
         buttons = (
             <>
-                {button('trigger', say('court_trigger'), { off: !can, key: 'T' })}
-                {button('decline', say('court_decline'), { key: 'D' })}
+                {button('trigger', say('web_justinian_trigger'), { off: !can, key: 'T' })}
+                {button('decline', say('web_justinian_decline'), { key: 'D' })}
             </>
         );
     } else if (view.stage === 'exchange') {
         // Which card it is, the line above says: the button keeps its height.
         buttons = (
             <>
-                {option ? button(option, say('court_exchange_now'), { key: '↵' }) : null}
-                {button('keep', say('court_keep'), { key: 'K' })}
+                {option ? button(option, say('web_justinian_exchange_now'), { key: '↵' }) : null}
+                {button('keep', say('web_justinian_keep'), { key: 'K' })}
             </>
         );
     } else if (view.stage === 'color' && option)
-        buttons = button(option, say('court_score_color', { color: chosenColor(option) }), {
+        buttons = button(option, say('web_justinian_score_color', { color: chosenColor(option) }), {
             key: '↵',
         });
     else buttons = null;
     const text = textOf(props);
     return (
-        <div class="court-actions">
-            <p class="court-says">
+        <div class="justinian-actions">
+            <p class="justinian-says">
                 {text ? (
                     <>
                         <Icon name={decides ? 'hint' : 'clock'} />
@@ -195,7 +201,7 @@ export function Actions(props: ActionsProps) {
                     </>
                 ) : null}
             </p>
-            <div class="court-buttons">{buttons}</div>
+            <div class="justinian-buttons">{buttons}</div>
         </div>
     );
 }

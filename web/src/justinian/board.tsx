@@ -81,15 +81,15 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
             onPointerDownCapture={(event) => (finger.current = event.pointerType === 'touch')}
             onKeyDownCapture={() => (finger.current = false)}
         >
-            <div class="court-inside">
+            <div class="justinian-inside">
                 {players}
                 <Middle {...shared} movement={movement} control={control} />
-                <div class="court-own">
+                <div class="justinian-own">
                     <Own {...shared} stage={stage} show={control.show} />
                 </div>
             </div>
             {dragging.dragged ? (
-                <div class="court-dragged" ref={dragging.follow}>
+                <div class="justinian-dragged" ref={dragging.follow}>
                     <TokenFace token={dragging.dragged.token} />
                 </div>
             ) : null}

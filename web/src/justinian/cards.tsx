@@ -44,7 +44,7 @@ function Card({
     return (
         <button
             type="button"
-            class="court-card"
+            class="justinian-card"
             data-piece={name}
             data-home={name}
             data-move={exchanges && props.chosen === move ? move : undefined}
@@ -52,8 +52,8 @@ function Card({
             data-hinted={props.hint === move || undefined}
             aria-label={
                 exchanges
-                    ? `${say('court_exchange', { counselor: counselor - 1, color: colorNumber(color) })}: ${value}`
-                    : say('court_card', {
+                    ? `${say('web_justinian_exchange', { counselor: counselor - 1, color: colorNumber(color) })}: ${value}`
+                    : say('web_justinian_card', {
                           counselor: counselor - 1,
                           color: colorNumber(color),
                           value,
@@ -68,9 +68,9 @@ function Card({
             }
         >
             {picture}
-            <span class="court-card-number">{counselor}</span>
+            <span class="justinian-card-number">{counselor}</span>
             <span
-                class="court-pays"
+                class="justinian-pays"
                 data-way={then > value ? 'up' : then < value ? 'down' : undefined}
             >
                 {then}
@@ -97,9 +97,11 @@ function Group({
     const head = (
         <>
             <ColorSign color={color} />
-            {best ? <Icon name="crown" class="art court-best" title={say('court_best')} /> : null}
+            {best ? (
+                <Icon name="crown" class="art justinian-best" title={say('web_justinian_best')} />
+            ) : null}
             <b
-                class="court-group-sum"
+                class="justinian-group-sum"
                 data-way={sum > worth.sum ? 'up' : sum < worth.sum ? 'down' : undefined}
             >
                 {sum}
@@ -109,7 +111,7 @@ function Group({
     const brings = props.brings?.[color];
     return (
         <div
-            class="court-group"
+            class="justinian-group"
             data-color={color}
             data-best={best || undefined}
             data-hinted={props.hint === move || undefined}
@@ -118,30 +120,30 @@ function Group({
             {props.asks === 'color' ? (
                 <button
                     type="button"
-                    class="court-group-head"
+                    class="justinian-group-head"
                     data-piece={color}
                     data-move={move}
                     aria-pressed={props.chosen === move}
                     onClick={() => props.pick(move, true)}
                     aria-label={[
-                        say('court_score_color', { color: colorNumber(color) }),
-                        say('court_brings', { n: brings ?? sum }),
-                        say('court_others', { n: Math.round(worth.others / 10) }),
+                        say('web_justinian_score_color', { color: colorNumber(color) }),
+                        say('web_justinian_brings', { n: brings ?? sum }),
+                        say('web_justinian_others', { n: Math.round(worth.others / 10) }),
                     ].join('. ')}
                 >
                     {head}
                 </button>
             ) : (
                 <span
-                    class="court-group-head"
+                    class="justinian-group-head"
                     data-piece={color}
-                    aria-label={say('court_color_sum', { color: colorNumber(color), sum })}
+                    aria-label={say('web_justinian_color_sum', { color: colorNumber(color), sum })}
                     role="img"
                 >
                     {head}
                 </span>
             )}
-            <span class="court-group-cards">
+            <span class="justinian-group-cards">
                 {worth.cards.map((card, i) => (
                     <Card
                         key={card.counselor}
@@ -154,9 +156,9 @@ function Group({
                 ))}
             </span>
             {props.asks === 'color' ? (
-                <small class="court-expect" onClick={() => props.pick(move)}>
-                    <b>{say('court_brings', { n: brings ?? sum })}</b>
-                    <span>{say('court_others', { n: Math.round(worth.others / 10) })}</span>
+                <small class="justinian-expect" onClick={() => props.pick(move)}>
+                    <b>{say('web_justinian_brings', { n: brings ?? sum })}</b>
+                    <span>{say('web_justinian_others', { n: Math.round(worth.others / 10) })}</span>
                 </small>
             ) : null}
         </div>
@@ -173,12 +175,12 @@ export function Cards(props: CardsProps) {
     );
     return (
         <section
-            class="court-cards"
-            aria-label={say('court_cards', { phase: worth.phase - 1 })}
+            class="justinian-cards"
+            aria-label={say('web_justinian_cards', { phase: worth.phase - 1 })}
             data-asks={props.asks}
         >
-            <h2>{say('court_cards', { phase: worth.phase - 1 })}</h2>
-            <div class="court-groups">
+            <h2>{say('web_justinian_cards', { phase: worth.phase - 1 })}</h2>
+            <div class="justinian-groups">
                 {colors.map((color) => {
                     const here = worth.colors.find((other) => other.color === color);
                     if (here) {
@@ -197,18 +199,18 @@ export function Cards(props: CardsProps) {
                     const at = view.scorings.findIndex((scoring) => scoring.color === color);
                     const gained = view.scorings[at]?.seats[props.me];
                     return (
-                        <div key={color} class="court-group is-scored" data-color={color}>
-                            <span class="court-group-head" data-piece={color}>
+                        <div key={color} class="justinian-group is-scored" data-color={color}>
+                            <span class="justinian-group-head" data-piece={color}>
                                 <ColorSign color={color} />
-                                <b class="court-group-sum">{gained?.card_points}</b>
+                                <b class="justinian-group-sum">{gained?.card_points}</b>
                             </span>
-                            <span class="court-scored">
+                            <span class="justinian-scored">
                                 <Icon name="check" />
                                 {at >= 0 ? say('ju_label_scored', { phase: at }) : phaseNames[0]}
                             </span>
-                            <span class="court-scored-cards">
+                            <span class="justinian-scored-cards">
                                 {gained?.cards.map((counselor) => (
-                                    <span key={counselor} class="court-chip">
+                                    <span key={counselor} class="justinian-chip">
                                         {counselor}
                                     </span>
                                 ))}

@@ -23,13 +23,13 @@ interface DirectionProps {
 function Ghost({ end, now, mine }: { end: End; now: Worth; mine: DirectionProps['mine'] }) {
     return (
         <>
-            <span class="court-ghosts">
+            <span class="justinian-ghosts">
                 {end.row.map((counselor, place) => {
                     const went = place - end.before.indexOf(counselor);
                     return (
                         <span
                             key={counselor}
-                            class="court-ghost"
+                            class="justinian-ghost"
                             data-mine={mine.has(counselor) || undefined}
                             data-went={went > 0 ? 'right' : went < 0 ? 'left' : undefined}
                         >
@@ -39,14 +39,14 @@ function Ghost({ end, now, mine }: { end: End; now: Worth; mine: DirectionProps[
                     );
                 })}
             </span>
-            <span class="court-changes">
+            <span class="justinian-changes">
                 {end.worth.colors.map(({ color, sum, cards }) => {
                     const before = now.colors.find((other) => other.color === color)?.sum ?? sum;
                     if (!cards.length) return null;
                     return (
                         <span
                             key={color}
-                            class="court-change"
+                            class="justinian-change"
                             data-way={sum > before ? 'up' : sum < before ? 'down' : undefined}
                         >
                             <ColorSign color={color} />
@@ -68,16 +68,18 @@ function Ghost({ end, now, mine }: { end: End; now: Worth; mine: DirectionProps[
 
 export function Direction({ ends, now, mine, decides, aim, hint, look, play }: DirectionProps) {
     return (
-        <div class="court-direction">
+        <div class="justinian-direction">
             {ends.map((end) => {
                 const title =
-                    end.from === 'left' ? say('court_from_left') : say('court_from_right');
+                    end.from === 'left'
+                        ? say('web_justinian_from_left')
+                        : say('web_justinian_from_right');
                 const name = [
                     title,
                     ...end.worth.colors
                         .filter((color) => color.cards.length)
                         .map((color) =>
-                            say('court_becomes', {
+                            say('web_justinian_becomes', {
                                 color: colorNumber(color.color),
                                 now:
                                     now.colors.find((other) => other.color === color.color)?.sum ??
@@ -87,7 +89,7 @@ export function Direction({ ends, now, mine, decides, aim, hint, look, play }: D
                         ),
                 ].join('. ');
                 const head = (
-                    <span class="court-end-title">
+                    <span class="justinian-end-title">
                         {end.from === 'left' ? <Icon name="right" /> : null}
                         {title}
                         {end.from === 'right' ? <Icon name="left" /> : null}
@@ -97,7 +99,7 @@ export function Direction({ ends, now, mine, decides, aim, hint, look, play }: D
                     <button
                         key={end.from}
                         type="button"
-                        class="court-end"
+                        class="justinian-end"
                         data-move={end.from}
                         data-hinted={hint === end.from || undefined}
                         data-aim={aim === end.from || undefined}
@@ -114,7 +116,7 @@ export function Direction({ ends, now, mine, decides, aim, hint, look, play }: D
                 ) : (
                     <div
                         key={end.from}
-                        class="court-end"
+                        class="justinian-end"
                         role="img"
                         aria-label={name}
                         onPointerEnter={() => look(end.from)}

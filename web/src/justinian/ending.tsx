@@ -35,13 +35,13 @@ function Gain({
             <b>{(gained?.influence_points ?? 0) + (gained?.card_points ?? 0)}</b>
             <small>
                 {scoring.chooser === seat ? (
-                    <Icon name="crown" title={say('court_chooses')} />
+                    <Icon name="crown" title={say('web_justinian_chooses')} />
                 ) : null}
-                <span title={say('court_influence')} class="court-ending-influence">
+                <span title={say('web_justinian_influence')} class="justinian-ending-influence">
                     {gained?.influence_points ?? 0}
                 </span>
                 {gained?.cards.map((counselor) => (
-                    <span key={counselor} class="court-ending-card">
+                    <span key={counselor} class="justinian-ending-card">
                         <sub>{counselor}</sub>
                         {value(counselor)}
                     </span>
@@ -62,15 +62,15 @@ function ScoringHead({ view, show }: Pick<EndingProps, 'view' | 'show'>) {
                     <button
                         type="button"
                         onClick={() => show(i)}
-                        title={say('court_see_scoring', { phase: i })}
-                        aria-label={`${named(scoring, i)}. ${say('court_see_scoring', { phase: i })}`}
+                        title={say('web_justinian_see_scoring', { phase: i })}
+                        aria-label={`${named(scoring, i)}. ${say('web_justinian_see_scoring', { phase: i })}`}
                     >
-                        <span class="court-roman">{phaseNames[i]}</span>
+                        <span class="justinian-roman">{phaseNames[i]}</span>
                         {scoring.color ? <ColorSign color={scoring.color} /> : null}
                     </button>
                 </th>
             ))}
-            <th scope="col">{say('court_total')}</th>
+            <th scope="col">{say('web_justinian_total')}</th>
         </tr>
     );
 }
@@ -91,13 +91,13 @@ function ScoreTable({ setup, court, view, show }: EndingProps) {
                         <th scope="row">
                             <Who setup={setup} seat={seat} />
                             {view.seats[seat]?.score === top ? (
-                                <Icon name="crown" class="art court-crown" />
+                                <Icon name="crown" class="art justinian-crown" />
                             ) : null}
                         </th>
                         {view.scorings.map((scoring, i) => (
                             <Gain key={i} court={court} scoring={scoring} phase={i} seat={seat} />
                         ))}
-                        <td class="court-ending-total">
+                        <td class="justinian-ending-total">
                             <b>{view.seats[seat]?.score}</b>
                         </td>
                     </tr>
@@ -110,26 +110,26 @@ function ScoreTable({ setup, court, view, show }: EndingProps) {
 export function Ending(props: EndingProps) {
     const never = colors.filter((color) => props.view.colors.includes(color));
     return (
-        <section class="court-ending" aria-label={say('court_result')}>
-            <h2>{say('court_result')}</h2>
-            <div class="court-ending-scroll">
+        <section class="justinian-ending" aria-label={say('web_justinian_result')}>
+            <h2>{say('web_justinian_result')}</h2>
+            <div class="justinian-ending-scroll">
                 <ScoreTable {...props} />
             </div>
-            <p class="court-legend">
-                <span class="court-ending-influence">{say('court_influence')}</span>
+            <p class="justinian-legend">
+                <span class="justinian-ending-influence">{say('web_justinian_influence')}</span>
                 <span>
-                    <Icon name="crown" /> {say('court_chooses')}
+                    <Icon name="crown" /> {say('web_justinian_chooses')}
                 </span>
                 <span>
-                    <span class="court-ending-card">
+                    <span class="justinian-ending-card">
                         <sub>7</sub>
                         <b>27</b>
                     </span>{' '}
-                    = {say('court_card_sample', { card: 7, points: 27 })}
+                    = {say('web_justinian_card_sample', { card: 7, points: 27 })}
                 </span>
             </p>
             {never.map((color) => (
-                <p key={color} class="court-never">
+                <p key={color} class="justinian-never">
                     <ColorSign color={color} />
                     {say('ju_never_scored', { color: colorNumber(color) })}
                 </p>

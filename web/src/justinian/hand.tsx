@@ -20,11 +20,11 @@ interface HandProps {
 /** Tokens as counts by kind, small. */
 export function Kinds({ tokens }: { tokens: readonly Token[] }) {
     return (
-        <span class="court-kinds">
+        <span class="justinian-kinds">
             {countKinds(tokens).map((count, i) => {
                 const kind = tokenKinds[i];
                 return kind && count ? (
-                    <span key={kind} class="court-kind">
+                    <span key={kind} class="justinian-kind">
                         <TokenFace token={kind} title={written(kind)} />
                         <span>{count}</span>
                     </span>
@@ -51,16 +51,16 @@ export function Hand({ hand, reserve, chosen, hinted, moveOf, pick, take, ended 
         list.current?.querySelector<HTMLElement>(`[data-piece="${CSS.escape(next)}"]`)?.focus();
     };
     return (
-        <section class="court-hand" aria-label={say('court_hand')}>
+        <section class="justinian-hand" aria-label={say('web_justinian_hand')}>
             <h2>
-                {say('court_hand')}
-                <span class="court-count">{hand.length}</span>
+                {say('web_justinian_hand')}
+                <span class="justinian-count">{hand.length}</span>
             </h2>
             <div
-                class="court-piles"
+                class="justinian-piles"
                 ref={list}
                 role="group"
-                aria-label={say('court_hand')}
+                aria-label={say('web_justinian_hand')}
                 onKeyDown={press}
             >
                 {tokenKinds.map((kind, i) => {
@@ -69,7 +69,7 @@ export function Hand({ hand, reserve, chosen, hinted, moveOf, pick, take, ended 
                         <button
                             key={kind}
                             type="button"
-                            class="court-pile"
+                            class="justinian-pile"
                             data-piece={kind}
                             data-home={kind}
                             data-sign={kind[0] === '+' ? 'plus' : 'minus'}
@@ -77,22 +77,25 @@ export function Hand({ hand, reserve, chosen, hinted, moveOf, pick, take, ended 
                             data-hinted={hinted === kind || undefined}
                             aria-pressed={chosen === kind}
                             aria-disabled={count === 0 || undefined}
-                            aria-label={say('court_pile', { token: tokenNumber(kind), n: count })}
+                            aria-label={say('web_justinian_pile', {
+                                token: tokenNumber(kind),
+                                n: count,
+                            })}
                             tabIndex={kind === cursor ? 0 : -1}
                             data-move={moveOf(kind)}
                             onPointerDown={(event) => count > 0 && take(event, kind)}
                             onClick={() => ended() || pick(kind)}
                         >
                             <TokenFace token={kind} />
-                            {count > 1 ? <TokenFace token={kind} class="court-under" /> : null}
-                            <span class="court-many">{count}</span>
+                            {count > 1 ? <TokenFace token={kind} class="justinian-under" /> : null}
+                            <span class="justinian-many">{count}</span>
                         </button>
                     );
                 })}
             </div>
-            <p class="court-reserve">
+            <p class="justinian-reserve">
                 <span>
-                    {say('court_reserve')} <b>{reserve.length}</b>
+                    {say('web_justinian_reserve')} <b>{reserve.length}</b>
                 </span>
                 <Kinds tokens={reserve} />
             </p>

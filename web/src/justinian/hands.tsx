@@ -21,27 +21,27 @@ export function OpenHands({
     phase: number;
 }) {
     return (
-        <section class="court-open" aria-label={say('court_hands')}>
+        <section class="justinian-open" aria-label={say('web_justinian_hands')}>
             {all.map((view, seat) => (
                 <article key={seat}>
                     <Who setup={setup} seat={seat} />
-                    <span class="court-open-tokens">
+                    <span class="justinian-open-tokens">
                         <Kinds tokens={view.hand ?? []} />
-                        <span class="court-open-reserve">
+                        <span class="justinian-open-reserve">
                             <small>{say('ju_label_reserve')}</small>
                             <Kinds tokens={view.reserve ?? []} />
                         </span>
                     </span>
-                    <span class="court-open-cards">
+                    <span class="justinian-open-cards">
                         {colors.map((color) => {
                             const cards = view.cards?.[color] ?? [];
                             return cards.length ? (
-                                <span key={color} class="court-open-color" data-color={color}>
+                                <span key={color} class="justinian-open-color" data-color={color}>
                                     <ColorSign color={color} />
                                     {cards.map((counselor) => (
                                         <span
                                             key={counselor}
-                                            class="court-open-card"
+                                            class="justinian-open-card"
                                             data-piece={`${color}${counselor}`}
                                         >
                                             <small>{counselor}</small>

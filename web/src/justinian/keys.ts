@@ -30,7 +30,7 @@ function piecesIn(root: RefObject<HTMLElement>, view: JustinianView) {
     const beside = (step: number): number => {
         const at = focused();
         if (at >= 0) return Math.min(11, Math.max(0, at + step));
-        const tile = find('.court-tile[tabindex="0"]')?.dataset.place;
+        const tile = find('.justinian-tile[tabindex="0"]')?.dataset.place;
         return Math.max(
             0,
             view.row.findIndex((counselor) => `c${counselor}` === tile),
@@ -39,7 +39,7 @@ function piecesIn(root: RefObject<HTMLElement>, view: JustinianView) {
     /** What a color or a card is chosen by. */
     const options = (): HTMLElement[] => [
         ...(root.current?.querySelectorAll<HTMLElement>(
-            view.stage === 'color' ? 'button.court-group-head' : '.court-card',
+            view.stage === 'color' ? 'button.justinian-group-head' : '.justinian-card',
         ) ?? []),
     ];
     const option = (n: number): boolean => {
@@ -68,7 +68,7 @@ function pickingKeys(
         const plays = decides && choice.place !== undefined;
         choice.pickToken(kind);
         if (!plays && choice.token !== kind && pieces.focused() < 0)
-            pieces.focus('.court-tile[tabindex="0"]');
+            pieces.focus('.justinian-tile[tabindex="0"]');
         return true;
     };
     const along = (step: number): boolean => {
@@ -86,13 +86,20 @@ function pickingKeys(
         run: () => (choosing ? pieces.option(i) : take(tokenKinds[i])),
     });
     const plus = choosing
-        ? { says: say('court_key_choose'), label: '1 … 6' }
-        : { says: say('court_key_plus'), label: '1 2 3' };
-    const minus = choosing ? {} : { says: say('court_key_minus'), label: '4 5 6 / ⇧ 1 2 3' };
+        ? { says: say('web_justinian_key_choose'), label: '1 … 6' }
+        : { says: say('web_justinian_key_plus'), label: '1 2 3' };
+    const minus = choosing
+        ? {}
+        : { says: say('web_justinian_key_minus'), label: '4 5 6 / ⇧ 1 2 3' };
     return [
         ...[0, 1, 2].map((i) => digit(i, String(i + 1), i ? {} : plus)),
         ...[0, 1, 2].map((i) => digit(i + 3, [`Shift+${i + 1}`, String(i + 4)], i ? {} : minus)),
-        { key: 'ArrowLeft', says: say('court_key_row'), label: '← →', run: () => along(-1) },
+        {
+            key: 'ArrowLeft',
+            says: say('web_justinian_key_row'),
+            label: '← →',
+            run: () => along(-1),
+        },
         { key: 'ArrowRight', run: () => along(1) },
     ];
 }
@@ -113,8 +120,8 @@ function lookingKeys(view: JustinianView, choice: Choice, pieces: Pieces): KeyBi
         return true;
     };
     return [
-        { key: 'p', says: say('court_key_space'), run: phaseSpace },
-        { key: 'v', says: say('court_key_values'), run: numbers },
+        { key: 'p', says: say('web_justinian_key_space'), run: phaseSpace },
+        { key: 'v', says: say('web_justinian_key_values'), run: numbers },
     ];
 }
 
@@ -133,14 +140,18 @@ function answeringKeys(
     const end = (side: string) => () =>
         decides && view.stage === 'direction' ? pieces.focus(`[data-move="${side}"]`) : false;
     return [
-        { key: 'x', says: say('court_key_pass'), run: answer('place', 'pass') },
-        { key: 'l', says: say('court_key_ends'), label: 'L R', run: end('left') },
+        { key: 'x', says: say('web_justinian_key_pass'), run: answer('place', 'pass') },
+        { key: 'l', says: say('web_justinian_key_ends'), label: 'L R', run: end('left') },
         { key: 'r', run: end('right') },
-        { key: 't', says: say('court_key_trigger'), run: answer('trigger', 'trigger') },
-        { key: 'd', says: say('court_key_decline'), run: answer('trigger', 'decline') },
-        { key: 'k', says: say('court_key_keep'), run: answer('exchange', 'keep') },
-        { key: 'Enter', says: say('court_key_do'), run: () => (primary ? play(primary) : false) },
-        { key: 'Escape', says: say('court_key_back'), run: choice.back },
+        { key: 't', says: say('web_justinian_key_trigger'), run: answer('trigger', 'trigger') },
+        { key: 'd', says: say('web_justinian_key_decline'), run: answer('trigger', 'decline') },
+        { key: 'k', says: say('web_justinian_key_keep'), run: answer('exchange', 'keep') },
+        {
+            key: 'Enter',
+            says: say('web_justinian_key_do'),
+            run: () => (primary ? play(primary) : false),
+        },
+        { key: 'Escape', says: say('web_justinian_key_back'), run: choice.back },
     ];
 }
 
@@ -152,7 +163,7 @@ export function useCourtKeys(
     root: RefObject<HTMLElement>,
 ): void {
     const pieces = piecesIn(root, view);
-    useKeys(say('court_name'), [
+    useKeys(say('web_justinian_name'), [
         ...pickingKeys(view, decides, choice, pieces),
         ...lookingKeys(view, choice, pieces),
         ...answeringKeys(view, decides, play, choice, pieces),

@@ -74,15 +74,15 @@ function MovementButton({ drawn, movement }: Pick<MiddleProps, 'drawn' | 'moveme
         return (
             <button type="button" class="button quiet small" onClick={movement.skip}>
                 <Icon name="next" />
-                {say('court_skip')}
+                {say('web_justinian_skip')}
             </button>
         );
     return drawn.hasMoved ? (
         <button
             type="button"
             class="button quiet small icon"
-            title={say('court_move_again')}
-            aria-label={say('court_move_again')}
+            title={say('web_justinian_move_again')}
+            aria-label={say('web_justinian_move_again')}
             onClick={movement.again}
         >
             <Icon name="rematch" />
@@ -163,12 +163,12 @@ function Band(props: MiddleProps) {
 
 export function Middle(props: MiddleProps) {
     return (
-        <div class="court-middle">
+        <div class="justinian-middle">
             <CourtRow {...props} />
-            <div class="court-again">
+            <div class="justinian-again">
                 <MovementButton drawn={props.drawn} movement={props.movement} />
             </div>
-            <div class="court-band">
+            <div class="justinian-band">
                 <Band {...props} />
             </div>
         </div>

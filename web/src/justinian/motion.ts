@@ -87,7 +87,7 @@ export function fly(from: Element | null, to: Element | null, text: string): voi
     if (!from || !to) return;
     const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
     const piece = document.createElement('span');
-    piece.className = 'court-flying';
+    piece.className = 'justinian-flying';
     piece.textContent = text;
     piece.setAttribute('aria-hidden', 'true');
     document.body.append(piece);

@@ -102,9 +102,9 @@ export function Own(props: OwnProps & { stage: string }) {
         return <OpenHands setup={setup} court={court} all={all} phase={worth.phase} />;
     if (me === undefined)
         return (
-            <p class="court-watch">
+            <p class="justinian-watch">
                 <Icon name="eye" />
-                {say('court_open')}
+                {say('web_justinian_open')}
             </p>
         );
     return (

@@ -36,15 +36,15 @@ function Heaps({
 }: Pick<PhasesProps, 'view' | 'all' | 'me' | 'newest' | 'setup'>) {
     const nameOf = useName();
     return (
-        <span class="court-heaps">
+        <span class="justinian-heaps">
             {view.seats.map(({ phase_count: count }, seat) => {
                 const known: readonly Token[] =
                     seat === me ? (view.phase_tokens ?? []) : (all?.[seat]?.phase_tokens ?? []);
                 return count ? (
-                    <span class="court-heap" key={seat} title={nameOf(setup.names, seat)}>
+                    <span class="justinian-heap" key={seat} title={nameOf(setup.names, seat)}>
                         {Array.from({ length: count }, (_, i) => (
                             <span
-                                class="court-laid"
+                                class="justinian-laid"
                                 key={i}
                                 data-enter={`p${view.phase}.${seat}.${i}`}
                                 data-from={seat === me ? undefined : `seat${seat}`}
@@ -68,20 +68,20 @@ function Need({ props, threshold }: { props: PhasesProps; threshold: number }) {
     const enough = (raised ?? influence) >= threshold;
     if (me === undefined)
         return (
-            <span class="court-need" data-enough={enough || undefined}>
-                <span>{say('court_takes', { threshold })}</span>
+            <span class="justinian-need" data-enough={enough || undefined}>
+                <span>{say('web_justinian_takes', { threshold })}</span>
             </span>
         );
     return (
         <span
-            class="court-need"
+            class="justinian-need"
             data-enough={enough || undefined}
-            title={say('court_yours', { influence, threshold })}
+            title={say('web_justinian_yours', { influence, threshold })}
         >
-            <small class="court-need-whose">{say('court_yours_short')}</small>
+            <small class="justinian-need-whose">{say('web_justinian_yours_short')}</small>
             <b>{raised ?? influence}</b>
             <span>/{threshold}</span>
-            <span class="court-meter">
+            <span class="justinian-meter">
                 {Array.from({ length: threshold }, (_, n) => (
                     <i
                         key={n}
@@ -110,12 +110,12 @@ function PhaseSpace({
         .join(', ');
     const takes =
         me === undefined
-            ? say('court_takes', { threshold })
-            : say('court_yours', { influence: view.influence ?? 0, threshold });
+            ? say('web_justinian_takes', { threshold })
+            : say('web_justinian_yours', { influence: view.influence ?? 0, threshold });
     return (
         <button
             type="button"
-            class="court-space"
+            class="justinian-space"
             data-piece="phase"
             data-place="phase"
             data-target={target || undefined}
@@ -124,16 +124,16 @@ function PhaseSpace({
             data-over={props.hovered || undefined}
             data-hinted={props.hinted || undefined}
             data-move={target && token ? `place ${token} phase` : undefined}
-            aria-label={[say('court_space_now', { phase }), counts, takes].join('. ')}
+            aria-label={[say('web_justinian_space_now', { phase }), counts, takes].join('. ')}
             onClick={props.pick}
             onFocus={(event) => event.currentTarget.matches(':focus-visible') && props.hover(true)}
             onBlur={() => props.hover(false)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && props.hover(true)}
             onPointerLeave={() => props.hover(false)}
         >
-            <span class="court-roman">{phaseNames[phase]}</span>
-            <span class="court-space-main">
-                <span class="court-space-title">{say('court_space')}</span>
+            <span class="justinian-roman">{phaseNames[phase]}</span>
+            <span class="justinian-space-main">
+                <span class="justinian-space-title">{say('web_justinian_space')}</span>
                 <Heaps view={view} all={props.all} me={me} newest={props.newest} setup={setup} />
             </span>
             <Need props={props} threshold={threshold} />
@@ -153,20 +153,20 @@ function ScoredPhase({
     phase: number;
     show(scoring: number): void;
 }) {
-    const see = say('court_see_scoring', { phase });
+    const see = say('web_justinian_see_scoring', { phase });
     return (
         <button
             type="button"
-            class="court-phase is-scored"
+            class="justinian-phase is-scored"
             data-color={color}
             aria-label={`${say('ju_label_scoring', { phase, color: colorNumber(color) })}. ${see}`}
             title={see}
             onClick={() => show(phase)}
         >
-            <span class="court-roman">{phaseNames[phase]}</span>
+            <span class="justinian-roman">{phaseNames[phase]}</span>
             <ColorSign color={color} />
             <Icon name="eye" />
-            <span class="court-phase-gains">
+            <span class="justinian-phase-gains">
                 {scoring.seats.map((seat, n) => (
                     <span key={n}>
                         <SeatMark seat={n} />+{seat.influence_points + seat.card_points}
@@ -181,7 +181,7 @@ export function Phases(props: PhasesProps) {
     const { court, view, show } = props;
     const over = view.stage === 'over';
     return (
-        <div class="court-phases">
+        <div class="justinian-phases">
             {court.thresholds.map((threshold, i) => {
                 const scoring = view.scorings[i];
                 if (scoring?.color)
@@ -197,10 +197,12 @@ export function Phases(props: PhasesProps) {
                 return view.phase === i + 1 && !over ? (
                     <PhaseSpace key={i} props={props} phase={i} threshold={threshold} />
                 ) : (
-                    <span key={i} class="court-phase">
-                        <span class="court-roman">{phaseNames[i]}</span>
-                        <span class="court-takes">{threshold}</span>
-                        <span class="court-takes-long">{say('court_takes', { threshold })}</span>
+                    <span key={i} class="justinian-phase">
+                        <span class="justinian-roman">{phaseNames[i]}</span>
+                        <span class="justinian-takes">{threshold}</span>
+                        <span class="justinian-takes-long">
+                            {say('web_justinian_takes', { threshold })}
+                        </span>
                     </span>
                 );
             })}

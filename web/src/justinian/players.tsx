@@ -33,7 +33,7 @@ function Tracker({ setup, seat, tokens }: { setup: Setup; seat: number; tokens: 
     if (!counts) return null;
     const name = tokenKinds
         .map((kind, i) =>
-            say('court_left_of', {
+            say('web_justinian_left_of', {
                 token: tokenNumber(kind),
                 left: counts.left[i] ?? 0,
                 seen: counts.seen[i] ?? 0,
@@ -42,22 +42,22 @@ function Tracker({ setup, seat, tokens }: { setup: Setup; seat: number; tokens: 
         .join('; ');
     return (
         <span
-            class="court-tracker"
+            class="justinian-tracker"
             role="img"
-            aria-label={`${say('court_tracker', { who: seat }, setup, self)}: ${name}`}
-            title={say('court_tracker', { who: seat }, setup, self)}
+            aria-label={`${say('web_justinian_tracker', { who: seat }, setup, self)}: ${name}`}
+            title={say('web_justinian_tracker', { who: seat }, setup, self)}
         >
             {tokenKinds.map((kind, i) => {
                 const [left = 0, seen = 0] = [counts.left[i], counts.seen[i]];
                 return (
                     <span
                         key={kind}
-                        class="court-track"
+                        class="justinian-track"
                         data-sign={kind[0] === '+' ? 'plus' : 'minus'}
                         data-empty={left === 0 || undefined}
                     >
                         <small>{kind[0] === '+' ? kind : `−${kind[1]}`}</small>
-                        <span class="court-pips">
+                        <span class="justinian-pips">
                             {Array.from({ length: left + seen }, (_, n) => (
                                 <i key={n} data-left={n < left || undefined} />
                             ))}
@@ -72,8 +72,8 @@ function Tracker({ setup, seat, tokens }: { setup: Setup; seat: number; tokens: 
 /** What a seat holds: a shape, how many, and, where there is room, a word. */
 function Hold({ shape, n, text }: { shape: 'disc' | 'bag' | 'plaque'; n: number; text: string }) {
     return (
-        <span class="court-hold" title={text}>
-            <span class={`court-${shape}`} />
+        <span class="justinian-hold" title={text}>
+            <span class={`justinian-${shape}`} />
             <b>{n}</b>
             <small>{text}</small>
         </span>
@@ -85,7 +85,11 @@ export function Players(props: PlayersProps) {
     const self = useContext(Self);
     const nameOf = useName();
     return (
-        <section class="court-players" aria-label={say('court_players')} data-many={view.players}>
+        <section
+            class="justinian-players"
+            aria-label={say('web_justinian_players')}
+            data-many={view.players}
+        >
             {view.seats.map((seat, i) => {
                 const asked = view.asked.includes(i);
                 const passed = view.stage === 'place' ? view.passed.indexOf(i) : -1;
@@ -94,21 +98,23 @@ export function Players(props: PlayersProps) {
                 return (
                     <article
                         key={i}
-                        class="court-player"
+                        class="justinian-player"
                         data-asked={asked || undefined}
                         data-me={me === i || undefined}
                         data-out={passed >= 0 || undefined}
                         data-home={`seat${i}`}
                         aria-label={[
                             nameOf(setup.names, i),
-                            say('court_seat', {
+                            say('web_justinian_seat', {
                                 points,
                                 hand: seat.hand_size,
                                 reserve: seat.reserve_size,
                                 phase: seat.phase_count,
                             }),
-                            passed >= 0 ? say('court_passed', { n: passed + 1 }) : '',
-                            view.first === i && view.stage !== 'over' ? say('court_begins') : '',
+                            passed >= 0 ? say('web_justinian_passed', { n: passed + 1 }) : '',
+                            view.first === i && view.stage !== 'over'
+                                ? say('web_justinian_begins')
+                                : '',
                         ]
                             .filter(Boolean)
                             .join('. ')}
@@ -121,36 +127,40 @@ export function Players(props: PlayersProps) {
                             me={me === i}
                             clock={props.clock}
                         />
-                        <span class="court-score" data-score={i} aria-hidden="true">
+                        <span class="justinian-score" data-score={i} aria-hidden="true">
                             {points}
                             {gain ? (
-                                <i class="court-gain" key={`${view.scorings.length}`}>
+                                <i class="justinian-gain" key={`${view.scorings.length}`}>
                                     +{gain}
                                 </i>
                             ) : null}
                         </span>
-                        <span class="court-holds" aria-hidden="true">
-                            <Hold shape="disc" n={seat.hand_size} text={say('court_held_hand')} />
+                        <span class="justinian-holds" aria-hidden="true">
+                            <Hold
+                                shape="disc"
+                                n={seat.hand_size}
+                                text={say('web_justinian_held_hand')}
+                            />
                             <Hold
                                 shape="bag"
                                 n={seat.reserve_size}
-                                text={say('court_held_reserve')}
+                                text={say('web_justinian_held_reserve')}
                             />
                             <Hold
                                 shape="plaque"
                                 n={seat.phase_count}
-                                text={say('court_held_phase')}
+                                text={say('web_justinian_held_phase')}
                             />
                         </span>
-                        <span class="court-flags" aria-hidden="true">
+                        <span class="justinian-flags" aria-hidden="true">
                             {view.first === i && view.stage !== 'over' ? (
-                                <span class="court-first" title={say('court_begins')}>
+                                <span class="justinian-first" title={say('web_justinian_begins')}>
                                     <Icon name="flag" />
                                 </span>
                             ) : null}
                             {passed >= 0 ? (
-                                <span class="court-out">
-                                    {say('court_passed_short', { n: passed + 1 })}
+                                <span class="justinian-out">
+                                    {say('web_justinian_passed_short', { n: passed + 1 })}
                                 </span>
                             ) : null}
                         </span>
@@ -160,8 +170,8 @@ export function Players(props: PlayersProps) {
                         {props.tokens ? (
                             <button
                                 type="button"
-                                class="court-count-all"
-                                aria-label={say('court_tracker', { who: i }, setup, self)}
+                                class="justinian-count-all"
+                                aria-label={say('web_justinian_tracker', { who: i }, setup, self)}
                                 onClick={props.count}
                             />
                         ) : null}
@@ -176,7 +186,7 @@ export function Players(props: PlayersProps) {
 export function Who({ setup, seat }: { setup: Setup; seat: number }) {
     const nameOf = useName();
     return (
-        <span class="court-who">
+        <span class="justinian-who">
             <SeatMark seat={seat} />
             <span>{nameOf(setup.names, seat)}</span>
         </span>
@@ -185,8 +195,8 @@ export function Who({ setup, seat }: { setup: Setup; seat: number }) {
 
 function Legend({ shape, text }: { shape: 'disc' | 'bag' | 'plaque'; text: string }) {
     return (
-        <span class="court-hold">
-            <span class={`court-${shape}`} />
+        <span class="justinian-hold">
+            <span class={`justinian-${shape}`} />
             {text}
         </span>
     );
@@ -203,11 +213,11 @@ export function Counts({
     close(): void;
 }) {
     return (
-        <section class="court-sheet court-counts" aria-label={say('court_counts')}>
-            <h2>{say('court_counts')}</h2>
-            <div class="court-counts-head">
+        <section class="justinian-sheet justinian-counts" aria-label={say('web_justinian_counts')}>
+            <h2>{say('web_justinian_counts')}</h2>
+            <div class="justinian-counts-head">
                 <span />
-                <span class="court-tracker" aria-hidden="true">
+                <span class="justinian-tracker" aria-hidden="true">
                     {tokenKinds
                         .filter((kind) => kind.startsWith('+'))
                         .map((kind) => (
@@ -221,15 +231,15 @@ export function Counts({
                     <Tracker setup={setup} seat={seat} tokens={tokens} />
                 </div>
             ))}
-            <p class="court-legend">
-                <Legend shape="disc" text={say('court_held_hand')} />
-                <Legend shape="bag" text={say('court_held_reserve')} />
-                <Legend shape="plaque" text={say('court_held_phase')} />
+            <p class="justinian-legend">
+                <Legend shape="disc" text={say('web_justinian_held_hand')} />
+                <Legend shape="bag" text={say('web_justinian_held_reserve')} />
+                <Legend shape="plaque" text={say('web_justinian_held_phase')} />
             </p>
             <button
                 type="button"
-                class="court-close"
-                aria-label={say('court_close')}
+                class="justinian-close"
+                aria-label={say('web_justinian_close')}
                 onClick={close}
             >
                 <Icon name="close" />

@@ -63,7 +63,7 @@ function Laid({
 }) {
     return (
         <span
-            class="court-laid"
+            class="justinian-laid"
             data-enter={`t${counselor}.${slot}.${laid.seat}`}
             data-from={laid.seat === me && laid.token ? laid.token : `seat${laid.seat}`}
             data-fresh={fresh || undefined}
@@ -72,7 +72,7 @@ function Laid({
             {open && laid.token ? (
                 <>
                     <TokenFace token={laid.token} />
-                    <SeatMark seat={laid.seat} class="art court-laid-owner" />
+                    <SeatMark seat={laid.seat} class="art justinian-laid-owner" />
                 </>
             ) : (
                 <TokenBack seat={laid.seat} token={laid.token} />
@@ -93,17 +93,17 @@ function labelOf(
     const cards = mine.get(counselor);
     const parts = [
         say('ju_place', { place: place + 1, counselor: counselor - 1, value: values[place] ?? 0 }),
-        say('court_tile_phases', { first, second, third }),
+        say('web_justinian_tile_phases', { first, second, third }),
     ];
     if (cards)
         parts.push(
-            say('court_tile_mine', {
+            say('web_justinian_tile_mine', {
                 colors: cards.reduce((mask, color) => mask | (1 << colorNumber(color)), 0),
             }),
         );
     if (tokens.length)
         parts.push(
-            say('court_tile_tokens', {
+            say('web_justinian_tile_tokens', {
                 n: tokens.length,
                 whose: tokens
                     .map(
@@ -113,7 +113,7 @@ function labelOf(
                     .join(', '),
             }),
         );
-    if (!open && tokens.length >= court.room) parts.push(say('court_tile_full'));
+    if (!open && tokens.length >= court.room) parts.push(say('web_justinian_tile_full'));
     return parts.join('. ');
 }
 
@@ -132,14 +132,14 @@ function Shelf({
     const moves = props.mover === counselor;
     const trail = props.trail.get(counselor);
     return (
-        <span class="court-shelf">
+        <span class="justinian-shelf">
             {trail && !moves ? (
-                <span class="court-trail" data-way={trail > 0 ? 'right' : 'left'}>
+                <span class="justinian-trail" data-way={trail > 0 ? 'right' : 'left'}>
                     {trail > 0 ? `▸${trail}` : `◂${-trail}`}
                 </span>
             ) : null}
             {moves && props.sum ? (
-                <b class="court-sum" data-sign={props.sum > 0 ? 'plus' : 'minus'}>
+                <b class="justinian-sum" data-sign={props.sum > 0 ? 'plus' : 'minus'}>
                     {props.sum > 0 ? `+${props.sum}` : `−${-props.sum}`}
                 </b>
             ) : null}
@@ -158,7 +158,7 @@ function Shelf({
                 ) : (
                     <span
                         key={slot}
-                        class="court-slot"
+                        class="justinian-slot"
                         data-next={(legal && slot === tokens.length) || undefined}
                     />
                 );
@@ -170,7 +170,7 @@ function Shelf({
 /** What a counselor is worth; with a token aimed at it, what it would be. */
 function Value({ value, aimed }: { value: number; aimed: Lay['counselors'][number] | undefined }) {
     return (
-        <span class="court-value">
+        <span class="justinian-value">
             <b>{aimed && aimed.then !== aimed.value ? aimed.then : value}</b>
             {aimed && aimed.then !== aimed.value ? (
                 <i data-way={aimed.then > aimed.value ? 'up' : 'down'}>
@@ -198,7 +198,7 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
     return (
         <button
             type="button"
-            class="court-tile"
+            class="justinian-tile"
             data-piece={name}
             data-place={name}
             data-flip={name}
@@ -227,20 +227,20 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
             onPointerLeave={() => props.hover(undefined)}
         >
             <Shelf counselor={counselor} props={props} legal={legal} />
-            <span class="court-bust">
+            <span class="justinian-bust">
                 {bust}
-                <span class="court-number">{counselor}</span>
-                <span class="court-signs">
+                <span class="justinian-number">{counselor}</span>
+                <span class="justinian-signs">
                     {cards?.map((color) => (
                         <ColorSign key={color} color={color} />
                     ))}
                 </span>
-                <span class="court-name">
-                    {say('court_counselor', { counselor: counselor - 1 })}
+                <span class="justinian-name">
+                    {say('web_justinian_counselor', { counselor: counselor - 1 })}
                 </span>
             </span>
             <Value value={props.values[place] ?? 0} aimed={aimed} />
-            <span class="court-others">
+            <span class="justinian-others">
                 {phaseNames.map((roman, i) =>
                     i === phase - 1 ? null : (
                         <span key={roman}>
@@ -277,10 +277,10 @@ export function Row(props: RowProps) {
     };
     return (
         <div
-            class="court-row"
+            class="justinian-row"
             ref={root}
             role="group"
-            aria-label={say('court_row')}
+            aria-label={say('web_justinian_row')}
             onKeyDown={press}
             onFocusIn={(event) => {
                 focused.current = (event.target as HTMLElement).dataset.place;

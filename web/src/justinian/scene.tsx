@@ -148,11 +148,11 @@ function SceneTools({ scene, control }: Pick<SceneProps, 'scene' | 'control'>) {
         </button>
     );
     return (
-        <span class="court-scene-tools">
-            {tool('first', say('court_again'), control.restart)}
-            {tool('back', say('court_back'), () => control.step(-1), scene.at === 0)}
-            {tool('next', say('court_next'), () => control.step(1), scene.at >= scene.last)}
-            {tool('close', say('court_close'), control.close)}
+        <span class="justinian-scene-tools">
+            {tool('first', say('web_justinian_again'), control.restart)}
+            {tool('back', say('web_justinian_back'), () => control.step(-1), scene.at === 0)}
+            {tool('next', say('web_justinian_next'), () => control.step(1), scene.at >= scene.last)}
+            {tool('close', say('web_justinian_close'), control.close)}
         </span>
     );
 }
@@ -172,11 +172,11 @@ function ScoredCards({ court, scene, scoring, seat }: SeatScoreProps) {
     const values = (counselor: number): number =>
         court.values[counselor - 1]?.[scoring.row.indexOf(counselor)]?.[index] ?? 0;
     return (
-        <p class="court-scene-line">
-            <span class="court-scene-cards">
+        <p class="justinian-scene-line">
+            <span class="justinian-scene-cards">
                 {opened
                     ? score.cards.map((counselor) => (
-                          <span key={counselor} class="court-scene-card">
+                          <span key={counselor} class="justinian-scene-card">
                               <CourtCard color={color} n={counselor} title={String(counselor)} />
                               <sub>{counselor}</sub>
                               <span>{values(counselor)}</span>
@@ -184,11 +184,11 @@ function ScoredCards({ court, scene, scoring, seat }: SeatScoreProps) {
                       ))
                     : at >= stepColor
                       ? Array.from(score.cards, (_, n) => (
-                            <span key={n} class="court-scene-card is-closed" />
+                            <span key={n} class="justinian-scene-card is-closed" />
                         ))
                       : null}
             </span>
-            <b data-on={opened || undefined} title={say('court_card_points')}>
+            <b data-on={opened || undefined} title={say('web_justinian_card_points')}>
                 {opened ? `+${score.card_points}` : ''}
             </b>
         </p>
@@ -209,23 +209,31 @@ function SeatScore(props: SeatScoreProps) {
             <h3>
                 <Who setup={setup} seat={seat} />
                 {chooses ? (
-                    <Icon name="crown" class="art court-crown" title={say('court_chooses')} />
+                    <Icon
+                        name="crown"
+                        class="art justinian-crown"
+                        title={say('web_justinian_chooses')}
+                    />
                 ) : null}
                 {scoring.trigger === seat ? (
-                    <Icon name="bell" class="art court-bell" title={say('court_triggered')} />
+                    <Icon
+                        name="bell"
+                        class="art justinian-bell"
+                        title={say('web_justinian_triggered')}
+                    />
                 ) : null}
-                <b class="court-scene-sum" data-gain={seat}>
+                <b class="justinian-scene-sum" data-gain={seat}>
                     {done ? `+${influence + cards}` : ''}
                 </b>
             </h3>
-            <p class="court-scene-line">
-                <span class="court-scene-tokens">
+            <p class="justinian-scene-line">
+                <span class="justinian-scene-tokens">
                     {score.tokens.map((token, n) => (
                         <TokenFace key={n} token={token} title={token} />
                     ))}
                     {score.tokens.length ? null : '–'}
                 </span>
-                <b data-on={counted || undefined} title={say('court_influence')}>
+                <b data-on={counted || undefined} title={say('web_justinian_influence')}>
                     {counted ? (influence ? `+${influence}` : '0') : ''}
                 </b>
             </p>
@@ -240,20 +248,20 @@ export function SceneView({ setup, court, view, scene, control }: SceneProps) {
     const { at, index } = scene;
     const color = at >= stepColor ? scoring.color : null;
     const title = color
-        ? say('court_scoring_color', { phase: index, color: colorNumber(color) })
-        : say('court_scoring', { phase: index });
+        ? say('web_justinian_scoring_color', { phase: index, color: colorNumber(color) })
+        : say('web_justinian_scoring', { phase: index });
     const shared = { setup, court, view, scene, scoring };
     return (
-        <section class="court-scene" aria-label={title} data-color={color ?? undefined}>
+        <section class="justinian-scene" aria-label={title} data-color={color ?? undefined}>
             <header>
-                <span class="court-scene-title">
+                <span class="justinian-scene-title">
                     {color ? <ColorSign color={color} /> : null}
                     <h2>{title}</h2>
-                    {scoring.trigger === null ? <small>{say('court_forced')}</small> : null}
+                    {scoring.trigger === null ? <small>{say('web_justinian_forced')}</small> : null}
                 </span>
                 <SceneTools scene={scene} control={control} />
             </header>
-            <div class="court-scene-seats" data-many={view.players}>
+            <div class="justinian-scene-seats" data-many={view.players}>
                 {scoring.seats.map((_, seat) => (
                     <SeatScore key={seat} {...shared} seat={seat} />
                 ))}

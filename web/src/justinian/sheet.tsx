@@ -24,11 +24,14 @@ interface SheetProps {
 export function Sheet({ setup, court, counselor, place, phase, mine, then, close }: SheetProps) {
     const values = court.values[counselor - 1] ?? [];
     return (
-        <section class="court-sheet" aria-label={say('court_values', { counselor: counselor - 1 })}>
+        <section
+            class="justinian-sheet"
+            aria-label={say('web_justinian_values', { counselor: counselor - 1 })}
+        >
             <header>
                 <Counselor n={counselor} />
-                <h2>{say('court_values', { counselor: counselor - 1 })}</h2>
-                <span class="court-sheet-mine">
+                <h2>{say('web_justinian_values', { counselor: counselor - 1 })}</h2>
+                <span class="justinian-sheet-mine">
                     {mine.map((color) => (
                         <ColorSign key={color} color={color} />
                     ))}
@@ -39,8 +42,8 @@ export function Sheet({ setup, court, counselor, place, phase, mine, then, close
                 {close ? (
                     <button
                         type="button"
-                        class="court-close"
-                        aria-label={say('court_close')}
+                        class="justinian-close"
+                        aria-label={say('web_justinian_close')}
                         onClick={close}
                     >
                         <Icon name="close" />
@@ -49,11 +52,11 @@ export function Sheet({ setup, court, counselor, place, phase, mine, then, close
             </header>
             <table>
                 <colgroup>
-                    <col class="court-col" />
+                    <col class="justinian-col" />
                 </colgroup>
                 <thead>
                     <tr class="visually-hidden">
-                        <th scope="col">{say('court_place_label')}</th>
+                        <th scope="col">{say('web_justinian_place_label')}</th>
                         {values.map((_, i) => (
                             <th key={i} scope="col">
                                 {i + 1}

@@ -148,7 +148,7 @@ interface Spot {
 function others(): { box: Box; weight: number }[] {
     return [
         ...document.querySelectorAll(
-            '.table button, .table [data-piece], .court-scene, .table-status',
+            '.table button, .table [data-piece], .justinian-scene, .table-status',
         ),
     ].flatMap((element) => {
         const box = boxOf(element);

@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren } from 'preact';
 import { BidderCard, CourtCard, Counselor, Good, GoodsCard, SeatMark, TokenFace } from '../art';
-import { cardName } from '../byzantz/bazaar';
+import { cardName } from '../byzantz/byzantz';
 import { say } from '../engine/say';
 import type { Color, JustinianView, LaidToken, Token } from '../engine/types';
 import { courtOf, colorNumber, stepsOf, worthOf } from '../justinian/questions';
@@ -95,7 +95,7 @@ export function CardsFigure() {
                                 key={n}
                                 color={color as Color}
                                 n={n}
-                                title={say('court_card', {
+                                title={say('web_justinian_card', {
                                     counselor: n - 1,
                                     color: colorNumber(color as Color),
                                     value: view.values[view.row.indexOf(n)] ?? 0,
@@ -217,7 +217,7 @@ export function ScoringFigure() {
                                 <CourtCard
                                     color={color}
                                     n={n}
-                                    title={say('court_card', {
+                                    title={say('web_justinian_card', {
                                         counselor: n - 1,
                                         color: colorNumber(color),
                                         value: worth(n),

@@ -16,38 +16,39 @@ export function gameName(game: GameName): string {
 
 /** Seconds as people say them: 10 min, 90 s, 1 h. */
 export function duration(seconds: number): string {
-    if (seconds >= 3600 && seconds % 3600 === 0) return say('meet_hours', { n: seconds / 3600 });
-    if (seconds >= 60 && seconds % 60 === 0) return say('meet_minutes', { n: seconds / 60 });
-    return say('meet_seconds', { n: seconds });
+    if (seconds >= 3600 && seconds % 3600 === 0)
+        return say('web_online_hours', { n: seconds / 3600 });
+    if (seconds >= 60 && seconds % 60 === 0) return say('web_online_minutes', { n: seconds / 60 });
+    return say('web_online_seconds', { n: seconds });
 }
 
 /** Milliseconds, as roughly as one wants to know them: 2 days, 5 hours, 12 min, 40 s. */
 export function roughly(milliseconds: number): string {
     const seconds = Math.floor(milliseconds / 1000);
-    if (seconds >= 2 * 86400) return say('meet_days', { n: Math.floor(seconds / 86400) });
-    if (seconds >= 3600) return say('meet_hours', { n: Math.floor(seconds / 3600) });
+    if (seconds >= 2 * 86400) return say('web_online_days', { n: Math.floor(seconds / 86400) });
+    if (seconds >= 3600) return say('web_online_hours', { n: Math.floor(seconds / 3600) });
     return seconds >= 60
-        ? say('meet_minutes', { n: Math.floor(seconds / 60) })
-        : say('meet_seconds', { n: seconds });
+        ? say('web_online_minutes', { n: Math.floor(seconds / 60) })
+        : say('web_online_seconds', { n: seconds });
 }
 
 export function clockText(clock: ClockKind): string {
     if (clock.kind === 'live')
-        return say('meet_clock_live_is', {
+        return say('web_online_clock_live_is', {
             bank: duration(clock.bank),
             increment: duration(clock.increment),
         });
-    if (clock.kind === 'days') return say('meet_clock_days_is', { days: clock.days });
-    return say('meet_clock_none');
+    if (clock.kind === 'days') return say('web_online_clock_days_is', { days: clock.days });
+    return say('web_online_clock_none');
 }
 
 /** How moves are taken back at a table. */
 export function undoWay(way: UndoWay): string {
     return way === 'never'
-        ? say('meet_undo_option_never')
+        ? say('web_online_undo_option_never')
         : way === 'ask'
-          ? say('meet_undo_option_ask')
-          : say('meet_undo_option_free');
+          ? say('web_online_undo_option_ask')
+          : say('web_online_undo_option_free');
 }
 
 /** The link by which others come to a table. */

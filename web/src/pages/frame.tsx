@@ -173,7 +173,7 @@ export function Unfetched({ again }: { again(): Promise<void> }) {
                         onClick={() => void retry()}
                     >
                         <Icon name="rematch" />
-                        {say('meet_try_again')}
+                        {say('web_online_try_again')}
                     </button>
                     <a class="button plain" href="#/">
                         {say('web_to_start')}

@@ -26,7 +26,7 @@ export function Play({ params }: PageProps) {
             <PageFrame title={say('web_lost')}>
                 <div class="page-empty">
                     <Icon name="lost" />
-                    <p>{say('again_not_here')}</p>
+                    <p>{say('web_replay_not_here')}</p>
                     <a class="button primary" href="#/">
                         {say('web_to_start')}
                     </a>

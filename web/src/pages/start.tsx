@@ -4,7 +4,7 @@ import { Counselor, GoodsCard, Hero, Icon, type IconName } from '../art';
 import { levelName } from '../engine/levels';
 import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
-import type { MyTables } from '../meet/mine';
+import type { MyTables } from '../online/mine';
 import { turns } from '../net/turns';
 import { savedGames, type SavedGame } from '../play/saved';
 import { beginSolo, soloChoice } from '../play/solo';
@@ -121,7 +121,7 @@ function Mine() {
     const any = turns.tables.length > 0;
     useEffect(() => {
         if (any)
-            Promise.all([import('../meet/mine'), laterStyles()]).then(
+            Promise.all([import('../online/mine'), laterStyles()]).then(
                 ([mine]) => setTables({ Shown: mine.MyTables }),
                 () => undefined,
             );

@@ -44,17 +44,17 @@ function setupOf(info: TableInfo, room: Room): Setup {
 function noteText({ note }: Note, name: string, me: boolean): string {
     switch (note) {
         case 'undone':
-            return me ? say('meet_note_undone_you') : say('meet_note_undone', { name });
+            return me ? say('web_online_note_undone_you') : say('web_online_note_undone', { name });
         case 'left':
-            return me ? say('meet_note_left_you') : say('meet_note_left', { name });
+            return me ? say('web_online_note_left_you') : say('web_online_note_left', { name });
         case 'time':
-            return me ? say('meet_note_time_you') : say('meet_note_time', { name });
+            return me ? say('web_online_note_time_you') : say('web_online_note_time', { name });
         case 'gone':
-            return me ? say('meet_note_gone_you') : say('meet_note_gone', { name });
+            return me ? say('web_online_note_gone_you') : say('web_online_note_gone', { name });
         case 'auto':
-            return me ? say('meet_note_auto_you') : say('meet_note_auto', { name });
+            return me ? say('web_online_note_auto_you') : say('web_online_note_auto', { name });
         case 'back':
-            return me ? say('meet_note_back_you') : say('meet_note_back', { name });
+            return me ? say('web_online_note_back_you') : say('web_online_note_back', { name });
         default:
             return '';
     }
@@ -212,13 +212,13 @@ export class OnlineGame extends Sighted implements Game {
         const { ply } = this.standing;
         if (question?.ply === ply)
             return question.seat === this.you
-                ? say('meet_undo_you_ask')
-                : say('meet_undo_waits', { name: this.room.nameOf(question.seat) });
+                ? say('web_online_undo_you_ask')
+                : say('web_online_undo_waits', { name: this.room.nameOf(question.seat) });
         if (ended?.ply === ply)
             return ended.end === 'refused'
-                ? say('meet_undo_refused', { name: this.room.nameOf(ended.by ?? 0) })
-                : say('meet_undo_stands');
-        return this.automatic ? say('meet_auto_you') : undefined;
+                ? say('web_online_undo_refused', { name: this.room.nameOf(ended.by ?? 0) })
+                : say('web_online_undo_stands');
+        return this.automatic ? say('web_online_auto_you') : undefined;
     }
 
     /**
@@ -400,8 +400,9 @@ export class OnlineGame extends Sighted implements Game {
         const [line] = step
             ? told(setup, codeAt(this.sight, moves), step.code, step.seat, step.move, this.you)
             : [];
-        if (!line) return this.announce(say('meet_note_undone', { name: this.room.nameOf(seat) }));
-        const [begin = '', end = ''] = say('meet_undone_what', { what: '%' }).split('%');
+        if (!line)
+            return this.announce(say('web_online_note_undone', { name: this.room.nameOf(seat) }));
+        const [begin = '', end = ''] = say('web_online_undone_what', { what: '%' }).split('%');
         const text = `${begin}${line.text}${end}`;
         this.announce(text, [{ ...line, text, parts: [begin, ...line.parts, end] }]);
     }
@@ -412,12 +413,14 @@ export class OnlineGame extends Sighted implements Game {
         if (ended === this.ended) return;
         this.ended = ended;
         if (ended?.end === 'refused' && ended.by !== this.you)
-            this.announce(say('meet_undo_refused', { name: this.room.nameOf(ended.by ?? 0) }));
+            this.announce(
+                say('web_online_undo_refused', { name: this.room.nameOf(ended.by ?? 0) }),
+            );
         else if (
             (ended?.end === 'withdrawn' && ended.by !== this.you) ||
             (ended?.end === 'over' && ended.seat === this.you)
         )
-            this.announce(say('meet_undo_stands'));
+            this.announce(say('web_online_undo_stands'));
     }
 
     /** Tells the steps that were missed; nothing was taken back meanwhile. */

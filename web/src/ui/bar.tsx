@@ -214,7 +214,9 @@ function Tools({ stage, open, undo, hint, hasTalk, unread, over, showResult, cov
                     onClick={undo}
                 >
                     <Icon name="undo" />
-                    <span>{game.sight.undoAsks ? say('meet_undo_ask') : say('web_undo')}</span>
+                    <span>
+                        {game.sight.undoAsks ? say('web_online_undo_ask') : say('web_undo')}
+                    </span>
                 </button>
             ) : null}
             <AgainTool stage={stage} covered={covered} />

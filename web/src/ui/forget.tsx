@@ -34,7 +34,7 @@ export function Forget({ name, run }: { name: string; run(): void }) {
                         data-action="forget-sure"
                         onClick={run}
                     >
-                        {say('again_forget_sure')}
+                        {say('web_replay_forget_sure')}
                     </button>
                     <button
                         type="button"
@@ -42,7 +42,7 @@ export function Forget({ name, run }: { name: string; run(): void }) {
                         data-action="forget-not"
                         onClick={() => setSure(false)}
                     >
-                        {say('again_forget_not')}
+                        {say('web_replay_forget_not')}
                     </button>
                 </>
             ) : (

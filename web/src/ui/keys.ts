@@ -5,7 +5,7 @@
  * the panel beside the table, where one talks, no letter plays. The overlay (?) lists all keys by
  * what their messages say.
  *
- *     useKeys(say('court_keys'), [{ key: 'x', says: say('court_key_pass'), run: pass }]);
+ *     useKeys(say('court_keys'), [{ key: 'x', says: say('web_justinian_key_pass'), run: pass }]);
  */
 import { useEffect, useRef } from 'preact/hooks';
 

@@ -1,5 +1,5 @@
 /** pieces.ts: which pieces on the table (data-piece) a part of a sentence speaks of. */
-import { groupNames } from '../byzantz/bazaar';
+import { groupNames } from '../byzantz/byzantz';
 import type { Color, Part } from '../engine/types';
 import { colors, tokenKinds } from '../justinian/questions';
 

@@ -123,7 +123,7 @@ function Actions({ stage, close, onRematch, rematch }: Omit<ResultProps, 'slot'>
             {game.sight.kind === 'online' ? (
                 <a class="button" data-action="new" href={`#/new?game=${setup.game}`}>
                     <Icon name="plus" />
-                    {say('meet_new_table')}
+                    {say('web_online_new_table')}
                 </a>
             ) : (
                 <a class="button" data-action="new" href="#/">

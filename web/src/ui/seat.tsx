@@ -18,7 +18,7 @@ export function timeText(milliseconds: number): string {
         seconds % 60,
     ];
     const two = (n: number): string => String(n).padStart(2, '0');
-    if (hours >= 24) return say('meet_days', { n: Math.ceil(hours / 24) });
+    if (hours >= 24) return say('web_online_days', { n: Math.ceil(hours / 24) });
     return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 

@@ -3,7 +3,7 @@
  * pointed at.
  */
 import { ColorSign, Good, SeatMark } from '../art';
-import { cardName } from '../byzantz/bazaar';
+import { cardName } from '../byzantz/byzantz';
 import { say } from '../engine/say';
 import type { Line, Part } from '../engine/types';
 import { colorNumber } from '../justinian/questions';
@@ -39,7 +39,7 @@ function Cards({ part }: { part: Exclude<Part, string> }) {
                           key={`${color}${n}`}
                           class="said-card"
                           role="img"
-                          aria-label={say('court_card_is', {
+                          aria-label={say('web_justinian_card_is', {
                               color: colorNumber(color),
                               counselor: n - 1,
                           })}

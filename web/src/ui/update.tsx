@@ -13,13 +13,13 @@ export function UpdateNotice() {
     useEffect(() => void keepOffline(), []);
     if (later || !newVersion()) return null;
     return (
-        <aside class="again-update" role="status">
-            <span>{say('again_new_version')}</span>
-            <button type="button" class="again-update-load" onClick={takeNewVersion}>
-                {say('again_load_new_version')}
+        <aside class="replay-update" role="status">
+            <span>{say('web_replay_new_version')}</span>
+            <button type="button" class="replay-update-load" onClick={takeNewVersion}>
+                {say('web_replay_load_new_version')}
             </button>
-            <button type="button" class="again-update-later" onClick={() => setLater(true)}>
-                {say('again_later')}
+            <button type="button" class="replay-update-later" onClick={() => setLater(true)}>
+                {say('web_replay_later')}
             </button>
         </aside>
     );

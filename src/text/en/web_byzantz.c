@@ -1,0 +1,93 @@
+/*
+ * en/web_byzantz.c: what is said by the table of Byzantz in the browser, in English.
+ */
+#include <nika/messages_web_byzantz.h>
+
+#include "../catalogue.h"
+
+SAY(web_byzantz_name, "Byzantz");
+SAY(web_byzantz_card, "{good:name} {value}");
+SAY(web_byzantz_merchant, "merchant");
+SAY(web_byzantz_hidden, "a card face down");
+SAY(web_byzantz_deck, "Deck: {cards:cards} left");
+SAY(web_byzantz_this_card, "Bidder card {bidder} is being auctioned");
+SAY(web_byzantz_to_come, "Bidder card {bidder} is still to come");
+SAY(web_byzantz_comes, "next: bidder card {bidder}");
+SAY(web_byzantz_hand, "Your hand");
+SAY(web_byzantz_hand_of, "Hand of {who}");
+SAY(web_byzantz_goods_worth, "goods worth {value}");
+SAY(web_byzantz_in_bid, "In your bid: {total}");
+SAY_YOU(web_byzantz_bid_of, "Bid of {who}: {total}", "Your bid: {total}");
+SAY(web_byzantz_high, "highest bid");
+SAY(web_byzantz_profit, "profit");
+SAY(web_byzantz_profit_is, "Profit: {points:points}");
+SAY(web_byzantz_profit_then, "your profit grows from {before} to {after}");
+SAY(web_byzantz_profit_hidden, "Profit lies face down");
+SAY(web_byzantz_holds, "{cards:cards} in hand");
+SAY_PLURAL(web_byzantz_unknown, "{cards} unknown", "{cards} unknown");
+SAY(web_byzantz_opened, "opened this auction and gets the bundle if all pass");
+SAY_YOU(web_byzantz_next, "{who} opens the next round", "{who} open the next round");
+SAY(web_byzantz_stall_empty, "{good:name}: none");
+SAY(web_byzantz_market_empty, "still empty");
+SAY(web_byzantz_may_take, "{who} may take this");
+SAY(web_byzantz_picks_first, "you pick first");
+SAY_PLURAL(web_byzantz_picks_before, "{n} picks before you", "{n} pick before you");
+SAY(web_byzantz_has_picked, "has picked");
+SAY(web_byzantz_bid, "Bid");
+SAY(web_byzantz_bid_total, "Bid {total}");
+SAY(web_byzantz_least, "Cheapest: {total}");
+SAY(web_byzantz_least_none, "Cheapest");
+SAY(web_byzantz_pass, "Pass");
+SAY(web_byzantz_sell, "Sell…");
+SAY(web_byzantz_back, "Back");
+SAY(web_byzantz_clear, "Clear");
+SAY(web_byzantz_end, "End sales");
+SAY(web_byzantz_give_none, "Give a card");
+SAY(web_byzantz_take_none, "Take a group");
+SAY(web_byzantz_cut_none, "Sell or discard");
+SAY(web_byzantz_whole, "your sets stay whole");
+SAY(web_byzantz_breaks, "your sets pay {points} less");
+SAY(web_byzantz_then, "with the bundle your sets pay {points}");
+SAY(web_byzantz_then_hand, "then {cards:cards} in hand");
+SAY(web_byzantz_choose_bid, "Choose goods worth {least} or more");
+SAY(web_byzantz_choose_give, "Choose the card of the bundle that you give away");
+SAY(web_byzantz_gift_gains, "on the cards: what your sets gain with the others");
+SAY(web_byzantz_choose_take, "Choose a group of the market");
+SAY(web_byzantz_choose_cut, "Or choose yourself: one card to discard, three to sell");
+SAY(web_byzantz_costs_least, "costs least");
+SAY(web_byzantz_discards, "Discarding {card} costs your sets {points}");
+SAY(web_byzantz_discards_free, "Discarding {card} breaks no set");
+SAY(web_byzantz_gives_to, "Without {card}: {cards:cards} in hand, your sets pay {points}");
+SAY(web_byzantz_takes_to, "Then {cards:cards} in hand, your sets pay {points}");
+SAY(web_byzantz_sets_pay, "sets pay {points}");
+SAY(web_byzantz_over_by, "{cards} too many");
+SAY(web_byzantz_out, "Bidder card {bidder} is yours: until the market you can only sell");
+SAY(web_byzantz_passed_you, "You have passed: this auction goes on without you");
+SAY(web_byzantz_prepare, "Not your turn yet: you can prepare a bid");
+SAY(web_byzantz_wait, "Others act; you can sell sets meanwhile");
+SAY(web_byzantz_sell_set, "Sell this set for {points:points}");
+SAY(web_byzantz_set, "This set pays {points:points}");
+SAY(web_byzantz_set_costs, "This set pays {points}; another way pays {more} more in all");
+SAY(web_byzantz_no_such_set, "No set yet: three of one good, or merchants in their place");
+SAY(web_byzantz_count, "Card counting");
+SAY(web_byzantz_count_help, "Not yet seen: in the deck, in hands, or removed");
+SAY(web_byzantz_gone, "out of the game");
+SAY(web_byzantz_ledger, "How the profit came about");
+SAY(web_byzantz_ledger_rounds, "During the rounds");
+SAY(web_byzantz_in_round, "Round {round}");
+SAY(web_byzantz_no_sales, "sold nothing");
+SAY(web_byzantz_left, "{cards:cards} left");
+SAY(web_byzantz_sale, "{cards}: {points:points}");
+SAY(web_byzantz_enough, "{total} is enough");
+SAY(web_byzantz_low, "{total} is not more than {high}");
+SAY(web_byzantz_key_good, "choose a card by its good");
+SAY(web_byzantz_key_place, "choose a card by its place");
+SAY(web_byzantz_key_do, "do what the button says");
+SAY(web_byzantz_key_least, "cheapest bid");
+SAY(web_byzantz_key_pass, "pass");
+SAY(web_byzantz_key_sell, "sell, and back");
+SAY(web_byzantz_key_clear, "take back the choice");
+SAY(web_byzantz_key_count, "card counting");
+SAY(web_byzantz_key_end, "end sales");
+
+CATALOGUE(en, web_byzantz, NIKA_MESSAGES_WEB_BYZANTZ);

@@ -1,0 +1,93 @@
+/*
+ * fr/web_byzantz.c: what is said by the table of Byzantz in the browser, in French.
+ */
+#include <nika/messages_web_byzantz.h>
+
+#include "../catalogue.h"
+
+SAME(web_byzantz_name, "Byzantz");
+SAME(web_byzantz_card, "{good:name} {value}");
+SAY(web_byzantz_merchant, "marchand");
+SAY(web_byzantz_hidden, "une carte face cachée");
+SAY(web_byzantz_deck, "Pioche\u00A0: encore {cards:cards}");
+SAY(web_byzantz_this_card, "La carte d’enchérisseur {bidder} est aux enchères");
+SAY(web_byzantz_to_come, "La carte d’enchérisseur {bidder} vient plus tard");
+SAY(web_byzantz_comes, "ensuite\u00A0: carte d’enchérisseur {bidder}");
+SAY(web_byzantz_hand, "Ta main");
+SAY(web_byzantz_hand_of, "Main de {who}");
+SAY(web_byzantz_goods_worth, "marchandises\u00A0: {value}");
+SAY(web_byzantz_in_bid, "Dans ta mise\u00A0: {total}");
+SAY_YOU(web_byzantz_bid_of, "Mise de {who}\u00A0: {total}", "Ta mise\u00A0: {total}");
+SAY(web_byzantz_high, "plus haute mise");
+SAME(web_byzantz_profit, "profit");
+SAME(web_byzantz_profit_is, "Profit\u00A0: {points:points}");
+SAY(web_byzantz_profit_then, "ton profit passe de {before} à {after}");
+SAY(web_byzantz_profit_hidden, "Le profit est caché");
+SAY(web_byzantz_holds, "{cards:cards} en main");
+SAY_PLURAL(web_byzantz_unknown, "{cards} inconnue", "{cards} inconnues");
+SAY(web_byzantz_opened, "a ouvert cette enchère et reçoit le lot si tous passent");
+SAY_YOU(web_byzantz_next, "{who} ouvre la prochaine manche", "{who} ouvres la prochaine manche");
+SAY(web_byzantz_stall_empty, "{good:name}\u00A0: rien");
+SAY(web_byzantz_market_empty, "encore vide");
+SAY(web_byzantz_may_take, "{who} pourrait le prendre");
+SAY(web_byzantz_picks_first, "tu choisis en premier");
+SAY_PLURAL(web_byzantz_picks_before, "{n} choisit avant toi", "{n} choisissent avant toi");
+SAY(web_byzantz_has_picked, "a choisi");
+SAY(web_byzantz_bid, "Miser");
+SAY(web_byzantz_bid_total, "Miser {total}");
+SAY(web_byzantz_least, "Minimum\u00A0: {total}");
+SAY(web_byzantz_least_none, "Minimum");
+SAY(web_byzantz_pass, "Passer");
+SAY(web_byzantz_sell, "Vendre…");
+SAY(web_byzantz_back, "Retour");
+SAY(web_byzantz_clear, "Effacer");
+SAY(web_byzantz_end, "Terminer");
+SAY(web_byzantz_give_none, "Une carte au marché");
+SAY(web_byzantz_take_none, "Prendre un groupe");
+SAY(web_byzantz_cut_none, "Vendre ou défausser");
+SAY(web_byzantz_whole, "tes séries restent entières");
+SAY(web_byzantz_breaks, "tes séries rapportent {points} de moins");
+SAY(web_byzantz_then, "avec le lot, tes séries rapportent {points}");
+SAY(web_byzantz_then_hand, "ensuite {cards:cards} en main");
+SAY(web_byzantz_choose_bid, "Choisis des marchandises pour {least} ou plus");
+SAY(web_byzantz_choose_give, "Choisis la carte du lot que tu cèdes");
+SAY(web_byzantz_gift_gains, "sur les cartes\u00A0: ce que tes séries gagnent avec les autres");
+SAY(web_byzantz_choose_take, "Choisis un groupe du marché");
+SAY(web_byzantz_choose_cut, "Ou choisis toi-même\u00A0: une carte à défausser, trois à vendre");
+SAY(web_byzantz_costs_least, "le moins coûteux");
+SAY(web_byzantz_discards, "Défausser {card} coûte {points} à tes séries");
+SAY(web_byzantz_discards_free, "Défausser {card} ne casse aucune série");
+SAY(web_byzantz_gives_to, "Sans {card}\u00A0: {cards:cards} en main, tes séries rapportent {points}");
+SAY(web_byzantz_takes_to, "Ensuite {cards:cards} en main, tes séries rapportent {points}");
+SAY(web_byzantz_sets_pay, "les séries rapportent {points}");
+SAY(web_byzantz_over_by, "{cards} de trop");
+SAY(web_byzantz_out, "La carte d’enchérisseur {bidder} est à toi\u00A0: d’ici au marché, tu peux seulement vendre");
+SAY(web_byzantz_passed_you, "Tu as passé\u00A0: l’enchère continue sans toi");
+SAY(web_byzantz_prepare, "Ce n’est pas encore ton tour\u00A0: tu peux préparer une mise");
+SAY(web_byzantz_wait, "Aux autres d’agir\u00A0; tu peux vendre des séries");
+SAY(web_byzantz_sell_set, "Vendre cette série pour {points:points}");
+SAY(web_byzantz_set, "Cette série rapporte {points:points}");
+SAY(web_byzantz_set_costs, "Cette série rapporte {points}\u00A0; autrement, {more} de plus en tout");
+SAY(web_byzantz_no_such_set, "Pas encore une série\u00A0: trois d’une marchandise, ou des marchands comme jokers");
+SAY(web_byzantz_count, "Compte des cartes");
+SAY(web_byzantz_count_help, "Pas encore vues\u00A0: dans la pioche, en main ou écartées");
+SAY(web_byzantz_gone, "hors du jeu");
+SAY(web_byzantz_ledger, "D’où vient le profit");
+SAY(web_byzantz_ledger_rounds, "Pendant les manches");
+SAY(web_byzantz_in_round, "Manche {round}");
+SAY(web_byzantz_no_sales, "n’a rien vendu");
+SAY(web_byzantz_left, "reste {cards:cards}");
+SAY(web_byzantz_sale, "{cards}\u00A0: {points:points}");
+SAY(web_byzantz_enough, "{total} suffit");
+SAY(web_byzantz_low, "{total} ne dépasse pas {high}");
+SAY(web_byzantz_key_good, "choisir une carte par marchandise");
+SAY(web_byzantz_key_place, "choisir une carte par place");
+SAY(web_byzantz_key_do, "faire ce que dit le bouton");
+SAY(web_byzantz_key_least, "mise minimum");
+SAY(web_byzantz_key_pass, "passer");
+SAY(web_byzantz_key_sell, "vendre, et retour");
+SAY(web_byzantz_key_clear, "annuler le choix");
+SAY(web_byzantz_key_count, "compte des cartes");
+SAY(web_byzantz_key_end, "terminer les ventes");
+
+CATALOGUE(fr, web_byzantz, NIKA_MESSAGES_WEB_BYZANTZ);

@@ -1,0 +1,93 @@
+/*
+ * it/web_byzantz.c: what is said by the table of Byzantz in the browser, in Italian.
+ */
+#include <nika/messages_web_byzantz.h>
+
+#include "../catalogue.h"
+
+SAME(web_byzantz_name, "Byzantz");
+SAME(web_byzantz_card, "{good:name} {value}");
+SAY(web_byzantz_merchant, "mercante");
+SAY(web_byzantz_hidden, "una carta coperta");
+SAY(web_byzantz_deck, "Mazzo: ancora {cards:cards}");
+SAY(web_byzantz_this_card, "All'asta la carta offerente {bidder}");
+SAY(web_byzantz_to_come, "La carta offerente {bidder} deve ancora arrivare");
+SAY(web_byzantz_comes, "poi: carta offerente {bidder}");
+SAY(web_byzantz_hand, "La tua mano");
+SAY(web_byzantz_hand_of, "Mano di {who}");
+SAY(web_byzantz_goods_worth, "merci per {value}");
+SAY(web_byzantz_in_bid, "Nella tua offerta: {total}");
+SAY_YOU(web_byzantz_bid_of, "Offerta di {who}: {total}", "La tua offerta: {total}");
+SAY(web_byzantz_high, "offerta più alta");
+SAY(web_byzantz_profit, "profitto");
+SAY(web_byzantz_profit_is, "Profitto: {points:points}");
+SAY(web_byzantz_profit_then, "il tuo profitto passa da {before} a {after}");
+SAY(web_byzantz_profit_hidden, "Il profitto è coperto");
+SAY(web_byzantz_holds, "{cards:cards} in mano");
+SAY_PLURAL(web_byzantz_unknown, "{cards} ignota", "{cards} ignote");
+SAY(web_byzantz_opened, "ha aperto quest'asta: se tutti passano, il lotto è suo");
+SAY_YOU(web_byzantz_next, "{who} apre il prossimo round", "Apri tu il prossimo round");
+SAY(web_byzantz_stall_empty, "{good:name}: niente");
+SAY(web_byzantz_market_empty, "ancora vuoto");
+SAY(web_byzantz_may_take, "{who} potrebbe prenderlo");
+SAY(web_byzantz_picks_first, "la prima scelta è tua");
+SAY_PLURAL(web_byzantz_picks_before, "prima di te ne sceglie {n}", "prima di te ne scelgono {n}");
+SAY(web_byzantz_has_picked, "ha scelto");
+SAY(web_byzantz_bid, "Offri");
+SAY(web_byzantz_bid_total, "Offri {total}");
+SAY(web_byzantz_least, "Minima: {total}");
+SAY(web_byzantz_least_none, "Minima");
+SAY(web_byzantz_pass, "Passa");
+SAY(web_byzantz_sell, "Vendi…");
+SAY(web_byzantz_back, "Indietro");
+SAY(web_byzantz_clear, "Svuota");
+SAY(web_byzantz_end, "Concludi");
+SAY(web_byzantz_give_none, "Metti una carta");
+SAY(web_byzantz_take_none, "Prendi un gruppo");
+SAY(web_byzantz_cut_none, "Vendi o scarta");
+SAY(web_byzantz_whole, "i tuoi tris restano interi");
+SAY(web_byzantz_breaks, "i tuoi tris rendono {points} in meno");
+SAY(web_byzantz_then, "con il lotto i tuoi tris rendono {points}");
+SAY(web_byzantz_then_hand, "poi {cards:cards} in mano");
+SAY(web_byzantz_choose_bid, "Scegli merci per {least} o più");
+SAY(web_byzantz_choose_give, "Scegli la carta del lotto che cedi");
+SAY(web_byzantz_gift_gains, "sulle carte: quanto guadagnano i tuoi tris con le altre");
+SAY(web_byzantz_choose_take, "Scegli un gruppo del mercato");
+SAY(web_byzantz_choose_cut, "O scegli tu: una carta da scartare, tre da vendere");
+SAY(web_byzantz_costs_least, "costa meno di tutto");
+SAY(web_byzantz_discards, "Scartare {card} toglie {points} ai tuoi tris");
+SAY(web_byzantz_discards_free, "Scartare {card} non rompe nessun tris");
+SAY(web_byzantz_gives_to, "Senza {card}: {cards:cards} in mano, i tuoi tris rendono {points}");
+SAY(web_byzantz_takes_to, "Poi {cards:cards} in mano, i tuoi tris rendono {points}");
+SAY(web_byzantz_sets_pay, "i tris rendono {points}");
+SAY(web_byzantz_over_by, "{cards} di troppo");
+SAY(web_byzantz_out, "La carta offerente {bidder} è tua: fino al mercato puoi solo vendere");
+SAY(web_byzantz_passed_you, "Hai passato: l'asta continua senza di te");
+SAY(web_byzantz_prepare, "Non è ancora il tuo turno: puoi preparare un'offerta");
+SAY(web_byzantz_wait, "Tocca agli altri; intanto puoi vendere tris");
+SAY(web_byzantz_sell_set, "Vendi questo tris per {points:points}");
+SAY(web_byzantz_set, "Questo tris rende {points:points}");
+SAY(web_byzantz_set_costs, "Questo tris rende {points}, ma in altro modo {more} in più");
+SAY(web_byzantz_no_such_set, "Non è ancora un tris: tre della stessa merce, o mercanti come jolly");
+SAY(web_byzantz_count, "Conta delle carte");
+SAY(web_byzantz_count_help, "Non ancora viste: nel mazzo, nelle mani o tolte");
+SAY(web_byzantz_gone, "fuori dal gioco");
+SAY(web_byzantz_ledger, "Da dove viene il profitto");
+SAY(web_byzantz_ledger_rounds, "Durante i round");
+SAY(web_byzantz_in_round, "{round}° round");
+SAY(web_byzantz_no_sales, "non ha venduto nulla");
+SAY(web_byzantz_left, "restano {cards:cards}");
+SAME(web_byzantz_sale, "{cards}: {points:points}");
+SAY(web_byzantz_enough, "{total} basta");
+SAY(web_byzantz_low, "{total} non supera {high}");
+SAY(web_byzantz_key_good, "scegli una carta per merce");
+SAY(web_byzantz_key_place, "scegli una carta per posto");
+SAY(web_byzantz_key_do, "fai ciò che dice il pulsante");
+SAY(web_byzantz_key_least, "offerta minima");
+SAY(web_byzantz_key_pass, "passa");
+SAY(web_byzantz_key_sell, "vendi, e indietro");
+SAY(web_byzantz_key_clear, "annulla la scelta");
+SAY(web_byzantz_key_count, "conta delle carte");
+SAY(web_byzantz_key_end, "concludi le vendite");
+
+CATALOGUE(it, web_byzantz, NIKA_MESSAGES_WEB_BYZANTZ);

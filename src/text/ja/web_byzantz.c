@@ -1,0 +1,93 @@
+/*
+ * ja/web_byzantz.c: what is said by the table of Byzantz in the browser, in Japanese.
+ */
+#include <nika/messages_web_byzantz.h>
+
+#include "../catalogue.h"
+
+SAY(web_byzantz_name, "ビザンツ");
+SAY(web_byzantz_card, "{good:name}{value}");
+SAY(web_byzantz_merchant, "商人");
+SAY(web_byzantz_hidden, "裏向きのカード");
+SAY(web_byzantz_deck, "山札：残り{cards:cards}");
+SAY(web_byzantz_this_card, "ビッダーカード{bidder}の競り");
+SAY(web_byzantz_to_come, "ビッダーカード{bidder}はこれから");
+SAY(web_byzantz_comes, "次はビッダーカード{bidder}");
+SAY(web_byzantz_hand, "あなたの手札");
+SAY(web_byzantz_hand_of, "{who}の手札");
+SAY(web_byzantz_goods_worth, "商品の値 {value}");
+SAY(web_byzantz_in_bid, "入札中：{total}");
+SAY_YOU(web_byzantz_bid_of, "{who}の入札：{total}", "{who:you}の入札：{total}");
+SAY(web_byzantz_high, "最高入札");
+SAY(web_byzantz_profit, "利益");
+SAY(web_byzantz_profit_is, "利益：{points:points}");
+SAY(web_byzantz_profit_then, "利益が{before}点から{after}点に増えます");
+SAY(web_byzantz_profit_hidden, "利益は非公開");
+SAY(web_byzantz_holds, "手札{cards:cards}");
+SAY(web_byzantz_unknown, "不明{cards}枚");
+SAY(web_byzantz_opened, "この競りの一番手（全員パスなら出品をもらう）");
+SAY_YOU(web_byzantz_next, "次のラウンドは{who}から", "次のラウンドは{who:you}から");
+SAY(web_byzantz_stall_empty, "{good:name}：なし");
+SAY(web_byzantz_market_empty, "まだ空です");
+SAY(web_byzantz_may_take, "{who}が取るかもしれません");
+SAY(web_byzantz_picks_first, "最初に選べます");
+SAY(web_byzantz_picks_before, "あなたより先に{n}人");
+SAY(web_byzantz_has_picked, "選択済み");
+SAY(web_byzantz_bid, "入札");
+SAY(web_byzantz_bid_total, "{total}を入札");
+SAY(web_byzantz_least, "最小：{total}");
+SAY(web_byzantz_least_none, "最小");
+SAY(web_byzantz_pass, "パス");
+SAY(web_byzantz_sell, "売る…");
+SAY(web_byzantz_back, "戻る");
+SAY(web_byzantz_clear, "取り消す");
+SAY(web_byzantz_end, "売却を終える");
+SAY(web_byzantz_give_none, "1枚出す");
+SAY(web_byzantz_take_none, "種類を取る");
+SAY(web_byzantz_cut_none, "売るか捨てる");
+SAY(web_byzantz_whole, "セットは崩れません");
+SAY(web_byzantz_breaks, "セットが{points}点減ります");
+SAY(web_byzantz_then, "出品を取るとセットは計{points}点");
+SAY(web_byzantz_then_hand, "手札は{cards:cards}になります");
+SAY(web_byzantz_choose_bid, "{least}以上になる商品を選んでください");
+SAY(web_byzantz_choose_give, "手放す出品カードを選んでください");
+SAY(web_byzantz_gift_gains, "カードの数字：残りを取った時のセットの増減");
+SAY(web_byzantz_choose_take, "市場の種類を選んでください");
+SAY(web_byzantz_choose_cut, "自分で選ぶこともできます（捨てるなら1枚、売るなら3枚）");
+SAY(web_byzantz_costs_least, "損がいちばん少ない");
+SAY(web_byzantz_discards, "{card}を捨てるとセットが{points}点減ります");
+SAY(web_byzantz_discards_free, "{card}を捨ててもセットは崩れません");
+SAY(web_byzantz_gives_to, "{card}を出すと手札{cards:cards}、セットは計{points}点");
+SAY(web_byzantz_takes_to, "取ると手札{cards:cards}、セットは計{points}点");
+SAY(web_byzantz_sets_pay, "セット計{points}点");
+SAY(web_byzantz_over_by, "{cards}枚多い");
+SAY(web_byzantz_out, "ビッダーカード{bidder}を取りました。市場までは売るだけです");
+SAY(web_byzantz_passed_you, "パスしました。この競りは見守るだけです");
+SAY(web_byzantz_prepare, "まだ番ではありませんが、入札を準備できます");
+SAY(web_byzantz_wait, "ほかの人の番です。その間も売れます");
+SAY(web_byzantz_sell_set, "このセットを{points:points}で売る");
+SAY(web_byzantz_set, "このセットは{points:points}");
+SAY(web_byzantz_set_costs, "このセットは{points}点ですが、別の組み合わせなら合計で{more}点多くなります");
+SAY(web_byzantz_no_such_set, "まだセットではありません（同じ商品3枚、商人で代用可）");
+SAY(web_byzantz_count, "カードの数");
+SAY(web_byzantz_count_help, "まだ見えていない数（山札・手札・除外）");
+SAY(web_byzantz_gone, "ゲームから除外");
+SAY(web_byzantz_ledger, "利益の内訳");
+SAY(web_byzantz_ledger_rounds, "ラウンド中の売却");
+SAY(web_byzantz_in_round, "第{round}ラウンド");
+SAY(web_byzantz_no_sales, "売却なし");
+SAY(web_byzantz_left, "残り{cards:cards}");
+SAY(web_byzantz_sale, "{cards}：{points:points}");
+SAY(web_byzantz_enough, "{total}で足ります");
+SAY(web_byzantz_low, "{total}は{high}を超えません");
+SAY(web_byzantz_key_good, "商品の文字でカードを選ぶ");
+SAY(web_byzantz_key_place, "位置でカードを選ぶ");
+SAY(web_byzantz_key_do, "ボタンのとおりにする");
+SAY(web_byzantz_key_least, "最小の入札");
+SAY(web_byzantz_key_pass, "パスする");
+SAY(web_byzantz_key_sell, "売る・戻る");
+SAY(web_byzantz_key_clear, "選択を取り消す");
+SAY(web_byzantz_key_count, "カードの数を見る");
+SAY(web_byzantz_key_end, "売却を終える");
+
+CATALOGUE(ja, web_byzantz, NIKA_MESSAGES_WEB_BYZANTZ);
