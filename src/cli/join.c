@@ -72,25 +72,25 @@ bool join_await(struct joining *joining)
     return join_attend(joining);
 }
 
-bool join_answer(struct joining *joining, unsigned number, struct nika_reply *answer)
+bool join_reply(struct joining *joining, unsigned number, struct nika_reply *reply)
 {
     if (!join_attend(joining))
         return false;
-    while (!nika_join_reply(joining->join, number, answer))
+    while (!nika_join_reply(joining->join, number, reply))
         if (!join_await(joining))
             return false;
     return true;
 }
 
-bool join_granted(struct joining *joining, unsigned number, struct nika_reply *answer)
+bool join_granted(struct joining *joining, unsigned number, struct nika_reply *reply)
 {
-    if (!join_answer(joining, number, answer))
+    if (!join_reply(joining, number, reply))
         return false;
-    if (answer->state == NIKA_REPLY_WRONG)
-        join_say(joining, nika_join_error(answer->error, answer->where));
-    if (answer->state == NIKA_REPLY_LOST)
+    if (reply->state == NIKA_REPLY_WRONG)
+        join_say(joining, nika_join_error(reply->error, reply->where));
+    if (reply->state == NIKA_REPLY_LOST)
         join_say(joining, nika_join_error("offline", ""));
-    return answer->state == NIKA_REPLY_FINE;
+    return reply->state == NIKA_REPLY_FINE;
 }
 
 bool join_connected(struct joining *joining)

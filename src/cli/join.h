@@ -51,9 +51,9 @@ bool join_attend(struct joining *joining);
 /* Waits for an event, and handles it. */
 bool join_await(struct joining *joining);
 /* Waits for the response to a request; false if it is over. The response may have been lost with the connection. */
-bool join_answer(struct joining *joining, unsigned number, struct nika_reply *answer);
+bool join_reply(struct joining *joining, unsigned number, struct nika_reply *reply);
 /* The same, and errors are reported. Whether it was granted. */
-bool join_granted(struct joining *joining, unsigned number, struct nika_reply *answer);
+bool join_granted(struct joining *joining, unsigned number, struct nika_reply *reply);
 /* Waits until there is a connection. */
 bool join_connected(struct joining *joining);
 

@@ -37,7 +37,7 @@ static bool fetch(struct joining *joining, struct nika_reply *record)
         if (!join_await(joining))
             return false;
     do
-        if (!join_connected(joining) || !join_answer(joining, nika_join_fetch(joining->join, path), record))
+        if (!join_connected(joining) || !join_reply(joining, nika_join_fetch(joining->join, path), record))
             return false;
     while (record->state == NIKA_REPLY_LOST);
     if (record->state == NIKA_REPLY_FINE)
@@ -51,7 +51,7 @@ static bool may_have_record(const struct nika_mirror *mirror)
     return mirror->sight.viewer != NIKA_WATCHER || mirror->options.spectators != NIKA_SPECTATORS_NONE;
 }
 
-static const char *list_answers(const struct joining *joining, char answers[160])
+static const char *list_replies(const struct joining *joining, char answers[160])
 {
     struct nika_text text = nika_text(answers, 160);
     nika_text_add(&text, join_word(joining, msg_word_yes()).bytes);
@@ -64,9 +64,9 @@ static const char *list_answers(const struct joining *joining, char answers[160]
 static bool wants_rematch(struct joining *joining)
 {
     struct nika_typed typed;
-    struct nika_reply answer;
+    struct nika_reply reply;
     char answers[160];
-    list_answers(joining, answers);
+    list_replies(joining, answers);
     while (join_line(joining, msg_online_ask_rematch(answers), &typed, NULL)) {
         const char *rest;
         const size_t size = join_first_word(typed.bytes, &rest);
@@ -76,7 +76,7 @@ static bool wants_rematch(struct joining *joining)
             join_means(joining, msg_word_quit(), typed.bytes, size))
             return false;
         if (join_means(joining, msg_online_word_say(), typed.bytes, size))
-            join_granted(joining, nika_join_do(joining->join, "say", NIKA_WATCHER, "text", rest), &answer);
+            join_granted(joining, nika_join_do(joining->join, "say", NIKA_WATCHER, "text", rest), &reply);
         else
             join_say(joining, msg_answer_yes_or_no(answers));
     }
@@ -87,16 +87,16 @@ static bool wants_rematch(struct joining *joining)
 static bool find_next(struct joining *joining, char next[NIKA_TABLE_ID_MAX])
 {
     const struct nika_mirror *mirror = nika_join_mirror(joining->join);
-    struct nika_reply answer = {.state = NIKA_REPLY_LOST};
-    while (!mirror->next[0] && answer.state == NIKA_REPLY_LOST)
+    struct nika_reply reply = {.state = NIKA_REPLY_LOST};
+    while (!mirror->next[0] && reply.state == NIKA_REPLY_LOST)
         if (!join_connected(joining) ||
-            !join_answer(joining, nika_join_do(joining->join, "rematch", NIKA_WATCHER, NULL, NULL), &answer))
+            !join_reply(joining, nika_join_do(joining->join, "rematch", NIKA_WATCHER, NULL, NULL), &reply))
             return false;
-    if (!mirror->next[0] && answer.state == NIKA_REPLY_WRONG) {
-        join_say(joining, nika_join_error(answer.error, answer.where));
+    if (!mirror->next[0] && reply.state == NIKA_REPLY_WRONG) {
+        join_say(joining, nika_join_error(reply.error, reply.where));
         return false;
     }
-    memcpy(next, mirror->next[0] ? mirror->next : answer.table, NIKA_TABLE_ID_MAX);
+    memcpy(next, mirror->next[0] ? mirror->next : reply.table, NIKA_TABLE_ID_MAX);
     return true;
 }
 

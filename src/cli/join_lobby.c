@@ -65,13 +65,13 @@ static void take_table(struct joining *joining, struct nika_json value, struct l
 
 static void list(struct joining *joining, struct listed *listed)
 {
-    struct nika_reply answer;
+    struct nika_reply reply;
     struct nika_json body, tables, value;
     size_t at;
     listed->count = 0;
-    if (!join_granted(joining, nika_join_fetch(joining->join, "/api/tables"), &answer))
+    if (!join_granted(joining, nika_join_fetch(joining->join, "/api/tables"), &reply))
         return;
-    if (nika_json_check(answer.body, answer.size, &body, &at) != NIKA_JSON_FINE ||
+    if (nika_json_check(reply.body, reply.size, &body, &at) != NIKA_JSON_FINE ||
         !nika_json_get(body, "tables", &tables)) {
         join_say(joining, nika_join_error("no-server", ""));
         return;
@@ -89,20 +89,20 @@ static void list(struct joining *joining, struct listed *listed)
 
 bool join_open(struct joining *joining, char table[NIKA_TABLE_ID_MAX])
 {
-    struct nika_reply answer = {.state = NIKA_REPLY_LOST};
-    while (answer.state == NIKA_REPLY_LOST) { /* a table that nobody ever enters does no harm */
+    struct nika_reply reply = {.state = NIKA_REPLY_LOST};
+    while (reply.state == NIKA_REPLY_LOST) { /* a table that nobody ever enters does no harm */
         if (!join_connected(joining) ||
-            !join_answer(joining, nika_join_open(joining->join, &joining->opening.setup, &joining->opening.options),
-                         &answer))
+            !join_reply(joining, nika_join_open(joining->join, &joining->opening.setup, &joining->opening.options),
+                        &reply))
             return false;
     }
-    if (answer.state == NIKA_REPLY_WRONG && joining->wanted.create)
-        joining->status = cli_wrong("join", nika_join_error(answer.error, answer.where));
-    else if (answer.state == NIKA_REPLY_WRONG) /* there is still the lobby */
-        join_say(joining, nika_join_error(answer.error, answer.where));
-    if (answer.state == NIKA_REPLY_WRONG)
+    if (reply.state == NIKA_REPLY_WRONG && joining->wanted.create)
+        joining->status = cli_wrong("join", nika_join_error(reply.error, reply.where));
+    else if (reply.state == NIKA_REPLY_WRONG) /* there is still the lobby */
+        join_say(joining, nika_join_error(reply.error, reply.where));
+    if (reply.state == NIKA_REPLY_WRONG)
         return false;
-    memcpy(table, answer.table, NIKA_TABLE_ID_MAX);
+    memcpy(table, reply.table, NIKA_TABLE_ID_MAX);
     return true;
 }
 

@@ -71,22 +71,22 @@ static bool is_seated(const struct joining *joining)
 static bool sit_down(struct joining *joining)
 {
     while (!is_seated(joining) && mirror_of(joining)->state == NIKA_MIRROR_OPEN) {
-        struct nika_reply answer;
+        struct nika_reply reply;
         const unsigned seat = seat_to_take(joining);
         if (seat == NIKA_WATCHER) {
             join_say(joining, msg_online_no_open_seat());
             return true;
         }
-        if (!join_connected(joining) || !join_answer(joining, nika_join_sit(joining->join, seat), &answer))
+        if (!join_connected(joining) || !join_reply(joining, nika_join_sit(joining->join, seat), &reply))
             return false;
-        if (answer.state == NIKA_REPLY_WRONG) {
-            const bool again = strcmp(answer.error, "seat-taken") == 0 && joining->seat == NIKA_WATCHER;
+        if (reply.state == NIKA_REPLY_WRONG) {
+            const bool again = strcmp(reply.error, "seat-taken") == 0 && joining->seat == NIKA_WATCHER;
             if (again && seat_to_take(joining) != seat)
                 continue;
-            join_say(joining, nika_join_error(answer.error, answer.where));
+            join_say(joining, nika_join_error(reply.error, reply.where));
             return true;
         }
-        while (answer.state == NIKA_REPLY_FINE && !is_seated(joining) && mirror_of(joining)->state == NIKA_MIRROR_OPEN)
+        while (reply.state == NIKA_REPLY_FINE && !is_seated(joining) && mirror_of(joining)->state == NIKA_MIRROR_OPEN)
             if (!join_await(joining))
                 return false;
     }
@@ -96,8 +96,8 @@ static bool sit_down(struct joining *joining)
 /* Puts a computer player into a seat. */
 static bool seat_computer(struct joining *joining, unsigned seat, const char *level)
 {
-    struct nika_reply answer;
-    if (!join_granted(joining, nika_join_do(joining->join, "seat", seat, "player", level), &answer))
+    struct nika_reply reply;
+    if (!join_granted(joining, nika_join_do(joining->join, "seat", seat, "player", level), &reply))
         return false;
     while (mirror_of(joining)->seats[seat].kind != NIKA_SEAT_COMPUTER && mirror_of(joining)->state == NIKA_MIRROR_OPEN)
         if (!join_await(joining))
@@ -194,15 +194,15 @@ static void add_computers(struct joining *joining, const char *words)
 static void order(struct joining *joining, const char *what, const char *words, bool with_seat, const char *key,
                   const char *value)
 {
-    struct nika_reply answer;
+    struct nika_reply reply;
     unsigned seat = NIKA_WATCHER;
     const char *rest;
     if (with_seat && !read_seat(joining, words, join_first_word(words, &rest), &seat))
         return;
     if (strcmp(what, "sit") == 0)
-        join_granted(joining, nika_join_sit(joining->join, seat), &answer);
+        join_granted(joining, nika_join_sit(joining->join, seat), &reply);
     else
-        join_granted(joining, nika_join_do(joining->join, what, seat, key, value), &answer);
+        join_granted(joining, nika_join_do(joining->join, what, seat, key, value), &reply);
 }
 
 /* Does what a line says. False if somebody wants no more. */
@@ -257,9 +257,9 @@ static bool reads_lines(const struct joining *joining)
 /* Starts once everybody is there, if that was requested. */
 static void start_when_full(struct joining *joining)
 {
-    struct nika_reply answer;
+    struct nika_reply reply;
     if (joining->wanted.start && is_host(joining) && is_full(mirror_of(joining)) && !is_decided(joining))
-        join_answer(joining, nika_join_do(joining->join, "start", NIKA_WATCHER, NULL, NULL), &answer);
+        join_reply(joining, nika_join_do(joining->join, "start", NIKA_WATCHER, NULL, NULL), &reply);
 }
 
 static void say_what_is_awaited(struct joining *joining)

@@ -137,13 +137,13 @@ static void take_shut(struct nika_join *join, const char *word)
         nika_text_copy(join->shut, sizeof join->shut, word);
 }
 
-static void take_answer(struct nika_join *join, struct nika_json message)
+static void take_reply(struct nika_join *join, struct nika_json message)
 {
-    struct nika_reply answer = {.state = NIKA_REPLY_FINE};
+    struct nika_reply reply = {.state = NIKA_REPLY_FINE};
     char id[LINK_ID_MAX];
     bool fine;
     if (!get_string(message, "re", id, sizeof id) || !get_bool(message, "ok", &fine) ||
-        (!fine && !get_string(message, "error", answer.error, sizeof answer.error))) {
+        (!fine && !get_string(message, "error", reply.error, sizeof reply.error))) {
         link_nonsense(&join->link, join->now);
         return;
     }
@@ -155,19 +155,19 @@ static void take_answer(struct nika_join *join, struct nika_json message)
             continue;
         if (!fine && request_postpone(join, request, message))
             return;
-        answer.state = fine ? NIKA_REPLY_FINE : NIKA_REPLY_WRONG;
-        get_string(message, "where", answer.where, sizeof answer.where);
-        get_string(message, "table", answer.table, sizeof answer.table);
-        request_keep(join, request->number, &answer);
+        reply.state = fine ? NIKA_REPLY_FINE : NIKA_REPLY_WRONG;
+        get_string(message, "where", reply.where, sizeof reply.where);
+        get_string(message, "table", reply.table, sizeof reply.table);
+        request_keep(join, request->number, &reply);
         const struct request answered = *request;
         request->number = 0;
         if ((answered.is_past && fine && !nika_mirror_past(&join->mirror, message)) ||
             (answered.is_notes && fine && !nika_mirror_notes(&join->mirror, message)))
             link_nonsense(&join->link, join->now);
         else if (answered.number == join->entering && !fine)
-            take_shut(join, answer.error);
+            take_shut(join, reply.error);
         else if (answered.tells && !fine)
-            nika_mirror_tell(&join->mirror, NIKA_NEWS_ERROR, 0, answer.where, answer.error);
+            nika_mirror_tell(&join->mirror, NIKA_NEWS_ERROR, 0, reply.where, reply.error);
         return;
     }
 }
@@ -177,7 +177,7 @@ static void on_message(void *context, struct nika_json message)
     struct nika_join *join = context;
     struct nika_json kind;
     if (!nika_json_get(message, "is", &kind)) {
-        take_answer(join, message);
+        take_reply(join, message);
         return;
     }
     if (nika_json_is(kind, "closing")) {

@@ -94,7 +94,7 @@ unsigned request_finish(struct nika_join *join, struct draft *draft, struct requ
 unsigned request_do(struct nika_join *join, const char *what, unsigned seat, const char *key, const char *value,
                     bool tells);
 unsigned request_agree(struct nika_join *join, bool yes); /* to a request to take back */
-void request_keep(struct nika_join *join, unsigned number, const struct nika_reply *answer);
+void request_keep(struct nika_join *join, unsigned number, const struct nika_reply *reply);
 void request_fetched(struct nika_join *join, const struct nika_call_event *event);
 bool request_any(const struct nika_join *join);
 /* Retries: whether the server was busy, so that the request is resent later; resending what is due; when that is. */

@@ -188,7 +188,7 @@ static void take_session(struct link *link, struct nika_json answer)
     go_on(link);
 }
 
-static void take_answer(struct link *link, const struct nika_call_event *event, int64_t now)
+static void take_reply(struct link *link, const struct nika_call_event *event, int64_t now)
 {
     struct nika_json answer = {"null", 4};
     size_t at;
@@ -270,7 +270,7 @@ void link_event(struct link *link, const struct nika_call_event *event, int64_t 
     switch (event->kind) {
     case NIKA_CALL_ANSWERED:
         if (asks && event->number == link->number)
-            take_answer(link, event, now);
+            take_reply(link, event, now);
         break;
     case NIKA_CALL_FAILED:
         if (asks && event->number == link->number)

@@ -36,18 +36,18 @@ void draft_send(struct nika_join *join, struct draft *draft)
     link_send(&join->link, &draft->text, join->now);
 }
 
-void request_keep(struct nika_join *join, unsigned number, const struct nika_reply *answer)
+void request_keep(struct nika_join *join, unsigned number, const struct nika_reply *reply)
 {
-    join->answers[join->answer_at] = *answer;
+    join->answers[join->answer_at] = *reply;
     join->answered[join->answer_at] = number;
     join->answer_at = (join->answer_at + 1) % ANSWERS_MAX;
 }
 
-bool nika_join_reply(const struct nika_join *join, unsigned number, struct nika_reply *answer)
+bool nika_join_reply(const struct nika_join *join, unsigned number, struct nika_reply *reply)
 {
     for (unsigned i = 0; i < ANSWERS_MAX; i++)
         if (join->answered[i] == number) {
-            *answer = join->answers[i];
+            *reply = join->answers[i];
             return true;
         }
     return false;
@@ -179,7 +179,7 @@ unsigned nika_join_fetch(struct nika_join *join, const char *path)
 
 void request_fetched(struct nika_join *join, const struct nika_call_event *event)
 {
-    struct nika_reply answer = {.state = NIKA_REPLY_LOST};
+    struct nika_reply reply = {.state = NIKA_REPLY_LOST};
     struct nika_json value;
     size_t at;
     if (event->number != FETCH_NUMBERS + join->fetching || !join->fetching)
@@ -189,15 +189,15 @@ void request_fetched(struct nika_join *join, const struct nika_call_event *event
     if (event->kind == NIKA_CALL_ANSWERED && join->body) {
         memcpy(join->body, event->bytes, event->size);
         join->body[event->size] = '\0';
-        answer.state = event->code == 200 ? NIKA_REPLY_FINE : NIKA_REPLY_WRONG;
-        answer.body = join->body;
-        answer.size = event->size;
-        if (answer.state == NIKA_REPLY_WRONG &&
+        reply.state = event->code == 200 ? NIKA_REPLY_FINE : NIKA_REPLY_WRONG;
+        reply.body = join->body;
+        reply.size = event->size;
+        if (reply.state == NIKA_REPLY_WRONG &&
             (nika_json_check(join->body, event->size, &value, &at) != NIKA_JSON_FINE ||
-             !get_string(value, "error", answer.error, sizeof answer.error)))
-            memcpy(answer.error, "no-server", sizeof "no-server");
+             !get_string(value, "error", reply.error, sizeof reply.error)))
+            memcpy(reply.error, "no-server", sizeof "no-server");
     }
-    request_keep(join, join->fetching, &answer);
+    request_keep(join, join->fetching, &reply);
     join->fetching = 0;
 }
 

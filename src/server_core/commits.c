@@ -14,21 +14,21 @@ static void kept(struct nika_server_core *core, struct pending *pending, const s
  * Writing.
  */
 
-static struct act *new_act(enum act_kind kind, const struct request *request, const struct draft *draft)
+static struct commit *new_commit(enum commit_kind kind, const struct request *request, const struct draft *draft)
 {
     const size_t size = draft ? draft->text.size : 0;
-    struct act *act = core_allocate(sizeof *act + size + 1);
-    act->kind = kind;
+    struct commit *commit = core_allocate(sizeof *commit + size + 1);
+    commit->kind = kind;
     if (request) {
-        act->connection = request->connection->id;
-        memcpy(act->id, request->id, sizeof act->id);
+        commit->connection = request->connection->id;
+        memcpy(commit->id, request->id, sizeof commit->id);
     }
-    act->size = size;
+    commit->size = size;
     if (draft) {
         assert(!draft->text.cut);
-        memcpy(act->entry, draft->bytes, size);
+        memcpy(commit->entry, draft->bytes, size);
     }
-    return act;
+    return commit;
 }
 
 static struct nika_op append(const struct nika_server_core *core, const struct table *table)
@@ -37,8 +37,8 @@ static struct nika_op append(const struct nika_server_core *core, const struct t
                             .table = table->id_text,
                             .number = table->entries,
                             .epoch = core->epoch,
-                            .value = table->act->entry,
-                            .size = table->act->size};
+                            .value = table->commit->entry,
+                            .size = table->commit->size};
 }
 
 static void keep(struct nika_server_core *core, const struct table *table, const struct nika_op *ops, unsigned count)
@@ -48,52 +48,52 @@ static void keep(struct nika_server_core *core, const struct table *table, const
     core_keep(core, pending, ops, count);
 }
 
-void act_keep(struct nika_server_core *core, struct table *table, const struct request *request,
-              const struct draft *draft, const struct nika_op *further, unsigned further_count)
+void commit_entry(struct nika_server_core *core, struct table *table, const struct request *request,
+                  const struct draft *draft, const struct nika_op *further, unsigned further_count)
 {
     struct nika_op ops[1 + NIKA_SEATS_MAX];
-    assert(!table->act && further_count <= NIKA_SEATS_MAX);
-    table->act = new_act(ACT_ENTRY, request, draft);
+    assert(!table->commit && further_count <= NIKA_SEATS_MAX);
+    table->commit = new_commit(COMMIT_ENTRY, request, draft);
     ops[0] = append(core, table);
     for (unsigned i = 0; i < further_count; i++)
         ops[1 + i] = further[i];
     keep(core, table, ops, 1 + further_count);
 }
 
-void act_keep_rematch(struct nika_server_core *core, struct table *table, const struct request *request,
-                      const struct draft *draft, struct table *opened, const struct draft *first)
+void commit_keep_rematch(struct nika_server_core *core, struct table *table, const struct request *request,
+                         const struct draft *draft, struct table *opened, const struct draft *first)
 {
     struct nika_op ops[2];
-    assert(!table->act);
-    table->act = new_act(ACT_ENTRY, request, draft);
-    table->act->opened = opened;
-    opened->act = new_act(ACT_ENTRY, NULL, first);
+    assert(!table->commit);
+    table->commit = new_commit(COMMIT_ENTRY, request, draft);
+    table->commit->opened = opened;
+    opened->commit = new_commit(COMMIT_ENTRY, NULL, first);
     ops[0] = append(core, opened);
     ops[1] = append(core, table);
     keep(core, table, ops, table->loaded ? 1 : 2);
 }
 
-void act_forget(struct nika_server_core *core, struct table *table, const struct request *request)
+void commit_forget(struct nika_server_core *core, struct table *table, const struct request *request)
 {
     const struct nika_op op = {.kind = NIKA_OP_FORGET, .table = table->id_text, .epoch = core->epoch};
-    assert(!table->act);
-    table->act = new_act(ACT_FORGET, request, NULL);
+    assert(!table->commit);
+    table->commit = new_commit(COMMIT_FORGET, request, NULL);
     keep(core, table, &op, 1);
 }
 
-void act_book(struct nika_server_core *core, struct table *table)
+void commit_book(struct nika_server_core *core, struct table *table)
 {
     struct nika_op ops[1 + NIKA_SEATS_MAX];
     struct records_room *room = core_allocate(sizeof *room);
     unsigned count = 1;
-    assert(!table->act);
+    assert(!table->commit);
     ops[0] = (struct nika_op){.kind = NIKA_OP_STATE,
                               .table = table->id_text,
                               .epoch = core->epoch,
                               .state = table->state == TABLE_OVER ? NIKA_LOG_OVER : NIKA_LOG_DAMAGED};
     if (table->state == TABLE_OVER)
         count += records_rows(table, table->started_date, true, room, ops + 1);
-    table->act = new_act(ACT_BOOK, NULL, NULL);
+    table->commit = new_commit(COMMIT_BOOK, NULL, NULL);
     keep(core, table, ops, count);
     free(room);
 }
@@ -103,13 +103,13 @@ void act_book(struct nika_server_core *core, struct table *table)
  */
 
 /* Acknowledges the request behind an entry that was applied. */
-static void answer(struct nika_server_core *core, const struct table *table, const struct act *act,
+static void answer(struct nika_server_core *core, const struct table *table, const struct commit *commit,
                    enum entry_kind kind)
 {
     struct nika_text text;
-    if (!act->connection)
+    if (!commit->connection)
         return;
-    struct nika_writer writer = reply_begin(core, act->id, &text);
+    struct nika_writer writer = reply_begin(core, commit->id, &text);
     if (kind == ENTRY_MOVE || kind == ENTRY_ANSWER || kind == ENTRY_UNDO || kind == ENTRY_OPEN) {
         nika_write_key(&writer, "table");
         nika_write_word(&writer, table->id_text);
@@ -124,7 +124,7 @@ static void answer(struct nika_server_core *core, const struct table *table, con
     }
     if (kind == ENTRY_NEXT)
         entry_write_id(table->next, "table", &writer);
-    reply_end(core, act->connection, &writer);
+    reply_end(core, commit->connection, &writer);
 }
 
 /* Opening a table also enters it. */
@@ -186,22 +186,22 @@ static unsigned late_seats(const struct table *table)
     return seats;
 }
 
-static void apply_kept(struct nika_server_core *core, struct table *table, const struct act *act)
+static void apply_kept(struct nika_server_core *core, struct table *table, const struct commit *commit)
 {
     const unsigned late = late_seats(table);
-    const enum entry_kind kind = entry_apply(core, table, (struct nika_json){act->entry, act->size}, true);
+    const enum entry_kind kind = entry_apply(core, table, (struct nika_json){commit->entry, commit->size}, true);
     if (kind == ENTRY_WRONG) { /* it was judged before the write, so this cannot happen; if it does, the table is
                                 * unusable */
         assert(false);
         core_log(core, "damaged-table", 0, table->id_text);
         table_state(core, table, TABLE_DAMAGED);
-        if (act->connection)
-            reply_error(core, act->connection, act->id, "damaged");
+        if (commit->connection)
+            reply_error(core, commit->connection, commit->id, "damaged");
         return;
     }
-    answer(core, table, act, kind);
-    if (kind == ENTRY_OPEN && act->connection)
-        enter_opened(core, table, act->connection);
+    answer(core, table, commit, kind);
+    if (kind == ENTRY_OPEN && commit->connection)
+        enter_opened(core, table, commit->connection);
     show_entry(core, table, kind);
     undo_happened(core, table, kind);
     if (late & ~late_seats(table) && table->state == TABLE_RUNNING)
@@ -211,48 +211,48 @@ static void apply_kept(struct nika_server_core *core, struct table *table, const
 /* The act of a table that was opened in the same atomic write as another table's entry. */
 static void opened_done(struct nika_server_core *core, struct table *opened)
 {
-    struct act *act = opened->act;
-    opened->act = NULL;
-    apply_kept(core, opened, act);
-    free(act);
+    struct commit *commit = opened->commit;
+    opened->commit = NULL;
+    apply_kept(core, opened, commit);
+    free(commit);
     table_settle(core, opened);
 }
 
-static void act_done(struct nika_server_core *core, struct table *table)
+static void commit_done(struct nika_server_core *core, struct table *table)
 {
-    struct act *act = table->act;
-    table->act = NULL;
-    switch (act->kind) {
-    case ACT_ENTRY:
-        if (act->opened)
-            opened_done(core, act->opened);
-        apply_kept(core, table, act);
+    struct commit *commit = table->commit;
+    table->commit = NULL;
+    switch (commit->kind) {
+    case COMMIT_ENTRY:
+        if (commit->opened)
+            opened_done(core, commit->opened);
+        apply_kept(core, table, commit);
         break;
-    case ACT_FORGET:
+    case COMMIT_FORGET:
         table_state(core, table, TABLE_CLOSED);
-        if (act->connection)
-            reply_fine(core, act->connection, act->id);
+        if (commit->connection)
+            reply_fine(core, commit->connection, commit->id);
         show_table(core, table);
         break;
-    case ACT_BOOK:
+    case COMMIT_BOOK:
         table->booked = true;
         break;
     }
-    free(act);
+    free(commit);
 }
 
 /* The write certainly failed. The requester gets an error; an act without a requester is retried later. */
-static void act_failed(struct nika_server_core *core, struct table *table, const char *word)
+static void commit_failed(struct nika_server_core *core, struct table *table, const char *word)
 {
-    struct act *act = table->act;
-    table->act = NULL;
+    struct commit *commit = table->commit;
+    table->commit = NULL;
     core->figures.not_kept++;
     core_log(core, "not-kept", 0, table->id_text);
     clocks_stop(core, table);
     table->retry_at = core->now + RETRY_AFTER;
-    if (act->connection)
-        reply_error(core, act->connection, act->id, word);
-    else if (act->kind == ACT_ENTRY && !table->held_up) {
+    if (commit->connection)
+        reply_error(core, commit->connection, commit->id, word);
+    else if (commit->kind == COMMIT_ENTRY && !table->held_up) {
         /*
          * Nobody else is told about a player's failed act: it would reveal who has just answered a simultaneous
          * question.
@@ -260,9 +260,9 @@ static void act_failed(struct nika_server_core *core, struct table *table, const
         table->held_up = true;
         show_held_up(core, table);
     }
-    if (act->opened)
-        table_free(core, act->opened);
-    free(act);
+    if (commit->opened)
+        table_free(core, commit->opened);
+    free(commit);
 }
 
 /* Another server is writing to this log: stop here. */
@@ -270,7 +270,7 @@ static void table_lost(struct nika_server_core *core, struct table *table)
 {
     core_log(core, "lost-table", 0, table->id_text);
     table->lost = true;
-    act_failed(core, table, "busy");
+    commit_failed(core, table, "busy");
 }
 
 /*
@@ -280,15 +280,15 @@ static void table_lost(struct nika_server_core *core, struct table *table)
 /* Whose log decides what became of an act: writes are atomic, so for a rematch it is the new table's. */
 static struct table *witness(struct table *table)
 {
-    return table->act->opened ? table->act->opened : table;
+    return table->commit->opened ? table->commit->opened : table;
 }
 
 /* Whether the log ends with this act, and whether it contains everything before it and nothing else. */
 static bool is_written(const struct table *table, const struct nika_loaded *loaded)
 {
-    const struct act *act = table->act;
-    return loaded->found && loaded->count == table->entries + 1 && loaded->items[table->entries].size == act->size &&
-           memcmp(loaded->items[table->entries].bytes, act->entry, act->size) == 0;
+    const struct commit *commit = table->commit;
+    return loaded->found && loaded->count == table->entries + 1 && loaded->items[table->entries].size == commit->size &&
+           memcmp(loaded->items[table->entries].bytes, commit->entry, commit->size) == 0;
 }
 
 static bool is_unwritten(const struct table *table, const struct nika_loaded *loaded)
@@ -299,10 +299,10 @@ static bool is_unwritten(const struct table *table, const struct nika_loaded *lo
 static void judged(struct nika_server_core *core, struct table *table, const struct nika_loaded *loaded)
 {
     const struct table *told = witness(table);
-    if (table->act->kind == ACT_FORGET ? !loaded->found : is_written(told, loaded))
-        act_done(core, table);
+    if (table->commit->kind == COMMIT_FORGET ? !loaded->found : is_written(told, loaded))
+        commit_done(core, table);
     else if (is_unwritten(told, loaded))
-        act_failed(core, table, "not-kept");
+        commit_failed(core, table, "not-kept");
     else
         table_lost(core, table);
 }
@@ -336,14 +336,14 @@ static void kept(struct nika_server_core *core, struct pending *pending, const s
     if (!table)
         return;
     if (event->kept == NIKA_KEPT)
-        act_done(core, table);
+        commit_done(core, table);
     else if (event->kept == NIKA_KEPT_FULL)
-        act_failed(core, table, "not-kept");
-    else if (table->act->kind == ACT_BOOK) { /* idempotent: writing it twice does no harm */
+        commit_failed(core, table, "not-kept");
+    else if (table->commit->kind == COMMIT_BOOK) { /* idempotent: writing it twice does no harm */
         if (event->kept == NIKA_KEPT_CONFLICT)
             table_lost(core, table);
         else
-            act_failed(core, table, "not-kept");
+            commit_failed(core, table, "not-kept");
     } else {
         clocks_stop(core, table);
         table->doubtful = true;
@@ -356,7 +356,7 @@ static void kept(struct nika_server_core *core, struct pending *pending, const s
  * Moving on.
  */
 
-bool act_waits(struct nika_server_core *core, struct table *table, const char *what, const struct request *request)
+bool commit_waits(struct nika_server_core *core, struct table *table, const char *what, const struct request *request)
 {
     unsigned of_connection = 0;
     struct queued **end = &table->queue;
@@ -364,7 +364,7 @@ bool act_waits(struct nika_server_core *core, struct table *table, const char *w
         reply_error(core, request->connection->id, request->id, "busy");
         return true;
     }
-    if (!table->act && !table->queue)
+    if (!table->commit && !table->queue)
         return false;
     for (; *end; end = &(*end)->next)
         of_connection += (*end)->connection == request->connection->id;
@@ -456,7 +456,7 @@ static int64_t wait_for_people(struct nika_server_core *core, struct table *tabl
         const int64_t closes = table->alone_since + (table->options.clock == NIKA_CLOCK_DAYS ? WEEK : DAY);
         if (core->now < closes)
             return closes;
-        act_forget(core, table, NULL);
+        commit_forget(core, table, NULL);
         return INT64_MAX;
     }
     const int successor = lobby_successor(table);
@@ -472,11 +472,11 @@ static int64_t own_business(struct nika_server_core *core, struct table *table)
 {
     const int64_t alone = table->receiver_count ? INT64_MAX : table->alone_since;
     const bool in_doubt = table->doubtful && !table->loading;
-    if ((table->act && !in_doubt) || table->lost || core->closing)
+    if ((table->commit && !in_doubt) || table->lost || core->closing)
         return INT64_MAX;
     if (core->now < table->retry_at)
         return table->retry_at;
-    if (table->act) {
+    if (table->commit) {
         find_out(core, table);
         return INT64_MAX;
     }
@@ -485,7 +485,7 @@ static int64_t own_business(struct nika_server_core *core, struct table *table)
     if (table->state == TABLE_OPEN)
         return wait_for_people(core, table);
     if ((table->state == TABLE_OVER || table->state == TABLE_DAMAGED) && !table->booked)
-        act_book(core, table);
+        commit_book(core, table);
     else if (alone < INT64_MAX && !NIKA_FAULT_IS(TABLES_STAY)) {
         if (core->now < alone + HOUR)
             return alone + HOUR;
@@ -497,9 +497,9 @@ static int64_t own_business(struct nika_server_core *core, struct table *table)
 
 void table_settle(struct nika_server_core *core, struct table *table)
 {
-    while (table->queue && !table->act)
+    while (table->queue && !table->commit)
         serve_first(core, table);
-    if (table->state == TABLE_CLOSED && !table->act) {
+    if (table->state == TABLE_CLOSED && !table->commit) {
         table_free(core, table);
         return;
     }

@@ -137,7 +137,7 @@ void lobby_open(struct nika_server_core *core, const struct request *request)
     begin_open(core, &setup, &options, request->connection->person, &draft);
     entry_end(core, &draft);
     struct table *table = table_new(core, core_random_number(core));
-    act_keep(core, table, request, &draft, NULL, 0);
+    commit_entry(core, table, request, &draft, NULL, 0);
 }
 
 /* Everybody moves one seat on: computer players are seated at once, persons get a reservation. */
@@ -189,7 +189,7 @@ static void next_loaded(struct nika_server_core *core, struct pending *pending, 
         return;
     }
     memcpy(request.id, pending->id, sizeof request.id);
-    if (!act_waits(core, table, "rematch", &request))
+    if (!commit_waits(core, table, "rematch", &request))
         lobby_rematch(core, table, &request);
     table_settle(core, table);
 }
@@ -234,7 +234,7 @@ void lobby_rematch(struct nika_server_core *core, struct table *table, const str
     entry_begin(&next, "next");
     nika_write_word(&next.writer, opened->id_text);
     entry_end(core, &next);
-    act_keep_rematch(core, table, request, &next, opened, &first);
+    commit_keep_rematch(core, table, request, &next, opened, &first);
 }
 
 /*
@@ -277,7 +277,7 @@ void lobby_sit(struct nika_server_core *core, struct table *table, const struct 
     nika_write_word(&draft.writer, person->name);
     entry_write_hash(&chance, "chance", &draft.writer);
     entry_end(core, &draft);
-    act_keep(core, table, request, &draft, NULL, 0);
+    commit_entry(core, table, request, &draft, NULL, 0);
 }
 
 /* An entry that consists of a seat only. */
@@ -288,7 +288,7 @@ static void keep_seat(struct nika_server_core *core, struct table *table, const 
     entry_begin(&draft, key);
     nika_write_whole(&draft.writer, seat);
     entry_end(core, &draft);
-    act_keep(core, table, request, &draft, NULL, 0);
+    commit_entry(core, table, request, &draft, NULL, 0);
 }
 
 /* Whether one person sits alone at the table. */
@@ -309,7 +309,7 @@ void lobby_stand(struct nika_server_core *core, struct table *table, const struc
     if (!seat || seat->kind != SEAT_PERSON)
         refuse(core, request, "not-seated");
     else if (who == table->host && is_alone(table, who))
-        act_forget(core, table, request);
+        commit_forget(core, table, request);
     else
         keep_seat(core, table, request, "stand", table_seat_number(table, seat));
 }
@@ -356,7 +356,7 @@ void lobby_seat(struct nika_server_core *core, struct table *table, const struct
         nika_write_word(&draft.writer, name_computer(table, number));
     }
     entry_end(core, &draft);
-    act_keep(core, table, request, &draft, NULL, 0);
+    commit_entry(core, table, request, &draft, NULL, 0);
 }
 
 void lobby_kick(struct nika_server_core *core, struct table *table, const struct request *request)
@@ -389,7 +389,7 @@ void lobby_start(struct nika_server_core *core, struct table *table, const struc
     entry_begin(&draft, "start");
     nika_write_whole(&draft.writer, date_of(core));
     entry_end(core, &draft);
-    act_keep(core, table, request, &draft, ops, records_rows(table, date_of(core), false, &room, ops));
+    commit_entry(core, table, request, &draft, ops, records_rows(table, date_of(core), false, &room, ops));
 }
 
 int lobby_successor(const struct table *table)
@@ -408,7 +408,7 @@ void lobby_pass_on(struct nika_server_core *core, struct table *table, unsigned 
 void lobby_close(struct nika_server_core *core, struct table *table, const struct request *request)
 {
     if (is_hosts(core, table, request))
-        act_forget(core, table, request);
+        commit_forget(core, table, request);
 }
 
 /*
@@ -467,7 +467,7 @@ void lobby_say(struct nika_server_core *core, struct table *table, const struct 
     nika_write_word(&draft.writer, request->connection->person->name);
     entry_end(core, &draft);
     if (!table->loaded && !NIKA_FAULT_IS(SAID_EARLY)) {
-        act_keep(core, table, request, &draft, NULL, 0);
+        commit_entry(core, table, request, &draft, NULL, 0);
         return;
     }
     /* The log of a game that ended before this server started is closed: chat there is delivered, not stored. */

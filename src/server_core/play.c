@@ -132,10 +132,10 @@ static void keep_move(struct nika_server_core *core, struct table *table, const 
     }
     play_write_used(core, table, &draft.writer);
     entry_end(core, &draft);
-    act_keep(core, table, request, &draft, NULL, 0);
+    commit_entry(core, table, request, &draft, NULL, 0);
     if (NIKA_FAULT_IS(ACKNOWLEDGED_EARLY) && request) {
         reply_ply(core, table, request, table->ply + !table->together);
-        table->act->connection = 0;
+        table->commit->connection = 0;
     }
 }
 
@@ -158,7 +158,7 @@ static void keep_automatic(struct nika_server_core *core, struct table *table, c
     }
     play_write_used(core, table, &draft.writer);
     entry_end(core, &draft);
-    act_keep(core, table, request, &draft, NULL, 0);
+    commit_entry(core, table, request, &draft, NULL, 0);
 }
 
 /*
@@ -332,7 +332,7 @@ void play_resolve(struct nika_server_core *core, struct table *table)
     nika_write_close(&draft.writer, ']');
     play_write_used(core, table, &draft.writer);
     entry_end(core, &draft);
-    act_keep(core, table, NULL, &draft, NULL, 0);
+    commit_entry(core, table, NULL, &draft, NULL, 0);
 }
 
 /*

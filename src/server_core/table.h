@@ -107,15 +107,15 @@ struct queued {
     char body[];
 };
 
-enum act_kind {
-    ACT_ENTRY,  /* an entry of the log */
-    ACT_FORGET, /* deletes the whole log: the table is closed */
-    ACT_BOOK    /* marks a finished or damaged table's log, and adds the rows of its players */
+enum commit_kind {
+    COMMIT_ENTRY,  /* an entry of the log */
+    COMMIT_FORGET, /* deletes the whole log: the table is closed */
+    COMMIT_BOOK    /* marks a finished or damaged table's log, and adds the rows of its players */
 };
 
 /* The write in flight. */
-struct act {
-    enum act_kind kind;
+struct commit {
+    enum commit_kind kind;
     nika_connection connection; /* who waits for the answer; 0: nobody */
     char id[REQUEST_ID_MAX];
     struct table *opened; /* a rematch: the table opened in the same atomic write */
@@ -165,8 +165,8 @@ struct table {
     /* Transient: who has entered, and what is in flight. */
     struct receiver *receivers;
     uint64_t *muted;
-    struct queued *queue; /* the first one */
-    struct act *act;      /* the write in flight, or with unknown outcome */
+    struct queued *queue;  /* the first one */
+    struct commit *commit; /* the write in flight, or with unknown outcome */
     unsigned receiver_count, receiver_room, muted_count, queue_count;
     int64_t retry_at;    /* backoff: nothing is tried before this */
     int64_t stopped_at;  /* since when clocks stand still because the store fails; 0: they run */
@@ -289,15 +289,15 @@ bool entry_granted(const struct seat *seat, const char *id, uint32_t *ply);
  * commits.c: the write path, and what happens next.
  */
 /* Writes an entry and what belongs to it; `request` waits for the answer, or is NULL. Nothing else may be in flight. */
-void act_keep(struct nika_server_core *core, struct table *table, const struct request *request,
-              const struct draft *draft, const struct nika_op *further, unsigned further_count);
+void commit_entry(struct nika_server_core *core, struct table *table, const struct request *request,
+                  const struct draft *draft, const struct nika_op *further, unsigned further_count);
 /* The same for a rematch: one atomic write that includes the new table's first entry. */
-void act_keep_rematch(struct nika_server_core *core, struct table *table, const struct request *request,
-                      const struct draft *draft, struct table *opened, const struct draft *first);
-void act_forget(struct nika_server_core *core, struct table *table, const struct request *request);
-void act_book(struct nika_server_core *core, struct table *table);
+void commit_keep_rematch(struct nika_server_core *core, struct table *table, const struct request *request,
+                         const struct draft *draft, struct table *opened, const struct draft *first);
+void commit_forget(struct nika_server_core *core, struct table *table, const struct request *request);
+void commit_book(struct nika_server_core *core, struct table *table);
 /* Whether a request has to wait; then it has been queued, or answered "busy". */
-bool act_waits(struct nika_server_core *core, struct table *table, const char *what, const struct request *request);
+bool commit_waits(struct nika_server_core *core, struct table *table, const char *what, const struct request *request);
 /*
  * Does everything possible now: queued requests, timeouts, thinking; then sets the next timer. The table may be gone
  * afterwards.

@@ -99,7 +99,7 @@ void table_free(struct nika_server_core *core, struct table *table)
     jobs_forget(table);
     free(table->play);
     free(table->moves);
-    free(table->act);
+    free(table->commit);
     free(table);
 }
 
@@ -313,7 +313,7 @@ bool tables_request(struct nika_server_core *core, const char *what, const struc
     }
     struct table *table = table_there(core, id);
     if (table) {
-        if (!handler->waits || !act_waits(core, table, what, request))
+        if (!handler->waits || !commit_waits(core, table, what, request))
             table_request(core, table, what, request);
         table_settle(core, table);
     } else if (handler->handle == request_enter)
@@ -381,7 +381,7 @@ bool tables_at_rest(const struct nika_server_core *core)
 {
     size_t at = 0;
     for (const struct table *table; (table = hash_map_next(&core->tables, &at));)
-        if (!table->doubtful && (table->act || table->queue))
+        if (!table->doubtful && (table->commit || table->queue))
             return false;
     return true;
 }

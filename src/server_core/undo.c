@@ -144,7 +144,7 @@ static void keep_undo(struct nika_server_core *core, struct table *table, const 
     }
     play_write_used(core, table, &draft.writer);
     entry_end(core, &draft);
-    act_keep(core, table, request, &draft, NULL, 0);
+    commit_entry(core, table, request, &draft, NULL, 0);
 }
 
 void undo_request(struct nika_server_core *core, struct table *table, const struct request *request)

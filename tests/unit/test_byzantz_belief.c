@@ -264,12 +264,12 @@ static void who_threw_a_card_away_had_no_use_for_it(void **state)
 struct past {
     struct nika_memory memory; /* of seat 0 */
     byzantz_cards hands[1000], laid[1000];
-    unsigned acts, checked[3];
+    unsigned observed, checked[3];
 };
 
-static unsigned number_of(const struct act *act)
+static unsigned number_of(const struct observed_move *observed)
 {
-    return act->unused[0] + 256u * act->unused[1];
+    return observed->unused[0] + 256u * observed->unused[1];
 }
 
 static void check_acts(struct past *past, const struct byzantz_world *world, const struct nika_memory *memory,
@@ -278,11 +278,11 @@ static void check_acts(struct past *past, const struct byzantz_world *world, con
     const struct notes *notes = (const struct notes *)(const void *)memory->bytes;
 
     for (unsigned i = 0; i < notes->count; i++) {
-        const struct act *act = &notes->acts[i];
-        const byzantz_cards hidden = world->own[act->seat].hand - known[act->seat];
+        const struct observed_move *observed = &notes->observed[i];
+        const byzantz_cards hidden = world->own[observed->seat].hand - known[observed->seat];
 
-        assert_true(act->known[act->seat] + hidden == past->hands[number_of(act)]);
-        assert_true(act->laid == past->laid[number_of(act)]);
+        assert_true(observed->known[observed->seat] + hidden == past->hands[number_of(observed)]);
+        assert_true(observed->laid == past->laid[number_of(observed)]);
         ++*checked;
     }
 }
@@ -309,15 +309,15 @@ static void before_move(void *context, const struct nika_play *play, unsigned mo
             check_acts(past, world, &kept, byzantz_open(&less)->known, &past->checked[span > 0 ? 2 : 1]);
         }
     nika_remember(setup, &view, mover, move, &past->memory);
-    struct act *last = notes->count ? &notes->acts[notes->count - 1] : NULL;
+    struct observed_move *last = notes->count ? &notes->observed[notes->count - 1] : NULL;
 
     if (last && number_of(last) == 0) { /* a new one: acts are numbered from 1 */
-        past->acts++;
-        assert_in_range(past->acts, 1, 999);
-        last->unused[0] = (uint8_t)past->acts;
-        last->unused[1] = (uint8_t)(past->acts >> 8);
-        past->hands[past->acts] = world->own[mover].hand;
-        past->laid[past->acts] = world->open.bid[mover];
+        past->observed++;
+        assert_in_range(past->observed, 1, 999);
+        last->unused[0] = (uint8_t)past->observed;
+        last->unused[1] = (uint8_t)(past->observed >> 8);
+        past->hands[past->observed] = world->own[mover].hand;
+        past->laid[past->observed] = world->open.bid[mover];
     }
 }
 
@@ -336,7 +336,7 @@ static void hands_of_the_past_are_what_they_were(void **state)
         struct nika_deal deal;
 
         memset(&past.memory, 0, sizeof past.memory);
-        past.acts = 0;
+        past.observed = 0;
         for (unsigned seat = 0; seat < setup.players; seat++)
             assert_true(nika_agent_named(nika_rng_below(&rng, 2) ? "random" : "heuristic", &agents[seat]));
         nika_deal(&setup, &rng, &deal);

@@ -163,14 +163,14 @@ static void too_fast(void **state)
 /* The same for anything else that is asked for, but for talk, which would come too late. */
 static void too_many_requests(void **state)
 {
-    struct nika_reply answer;
+    struct nika_reply reply;
     char id[64];
     (void)state;
     begin_game();
     const unsigned number = nika_join_do(join, "rematch", NIKA_WATCHER, NULL, NULL);
     strcpy(id, last_id);
     answers("\"ok\":false,\"error\":\"slow-down\",\"wait\":300");
-    assert_false(nika_join_reply(join, number, &answer));
+    assert_false(nika_join_reply(join, number, &reply));
     assert_int_equal(join_due(join), now + 300);
     forget_sent();
     now += 300;
@@ -178,8 +178,8 @@ static void too_many_requests(void **state)
     assert_true(has_sent("\"do\":\"rematch\""));
     assert_string_equal(last_id, id);
     answers("\"ok\":true,\"table\":\"00000000000000ff\"");
-    assert_true(nika_join_reply(join, number, &answer));
-    assert_string_equal(answer.table, "00000000000000ff");
+    assert_true(nika_join_reply(join, number, &reply));
+    assert_string_equal(reply.table, "00000000000000ff");
 }
 
 /* What was not answered is sent again over the next connection, with the same id; what was, is not. */
@@ -575,7 +575,7 @@ static void a_pilot(void **state)
 
 static void requests_and_answers(void **state)
 {
-    struct nika_reply answer;
+    struct nika_reply reply;
     (void)state;
     begin_with((struct nika_join_settings){.state = NULL});
     find_server();
@@ -583,16 +583,16 @@ static void requests_and_answers(void **state)
     nika_join_enter(join, FAR_TABLE);
     const unsigned start = nika_join_do(join, "start", NIKA_WATCHER, NULL, NULL);
     assert_true(has_sent("\"do\":\"start\""));
-    assert_false(nika_join_reply(join, start, &answer));
+    assert_false(nika_join_reply(join, start, &reply));
     answers("\"ok\":false,\"error\":\"not-full\"");
-    assert_true(nika_join_reply(join, start, &answer));
-    assert_int_equal(answer.state, NIKA_REPLY_WRONG);
-    assert_string_equal(answer.error, "not-full");
+    assert_true(nika_join_reply(join, start, &reply));
+    assert_int_equal(reply.state, NIKA_REPLY_WRONG);
+    assert_string_equal(reply.error, "not-full");
     const unsigned seat = nika_join_do(join, "seat", 2, "player", "expert");
     assert_true(has_sent("\"seat\":2,\"player\":\"expert\"}"));
     answers("\"ok\":true");
-    assert_true(nika_join_reply(join, seat, &answer));
-    assert_int_equal(answer.state, NIKA_REPLY_FINE);
+    assert_true(nika_join_reply(join, seat, &reply));
+    assert_int_equal(reply.state, NIKA_REPLY_FINE);
     nika_join_do(join, "mute", NIKA_WATCHER, "on", "true");
     assert_true(has_sent("\"on\":true}"));
     nika_join_do(join, "say", NIKA_WATCHER, "text", "true");
@@ -600,11 +600,11 @@ static void requests_and_answers(void **state)
     /* What was on its way is lost with the connection, and what is asked for without one is, too. */
     const unsigned close = nika_join_do(join, "close", NIKA_WATCHER, NULL, NULL);
     lose();
-    assert_true(nika_join_reply(join, close, &answer));
-    assert_int_equal(answer.state, NIKA_REPLY_LOST);
+    assert_true(nika_join_reply(join, close, &reply));
+    assert_int_equal(reply.state, NIKA_REPLY_LOST);
     const unsigned stand = nika_join_do(join, "stand", NIKA_WATCHER, NULL, NULL);
-    assert_true(nika_join_reply(join, stand, &answer));
-    assert_int_equal(answer.state, NIKA_REPLY_LOST);
+    assert_true(nika_join_reply(join, stand, &reply));
+    assert_int_equal(reply.state, NIKA_REPLY_LOST);
     assert_false(has_sent("stand"));
 }
 
@@ -619,7 +619,7 @@ static void opening_a_table(void **state)
                                                .undo = NIKA_UNDO_UNSAID,
                                                .talk = true};
     struct nika_setup setup;
-    struct nika_reply answer;
+    struct nika_reply reply;
     (void)state;
     begin_with((struct nika_join_settings){.state = NULL});
     find_server();
@@ -633,8 +633,8 @@ static void opening_a_table(void **state)
         has_sent("\"options\":{\"clock\":{\"kind\":\"live\",\"bank\":600,\"increment\":10},\"grace\":60,\"level\":"
                  "\"casual\",\"spectators\":\"none\",\"listed\":false,\"memory\":false,\"talk\":true}}"));
     answers("\"ok\":true,\"table\":\"" FAR_TABLE "\",\"commitment\":\"" FAR_COMMITMENT "\"");
-    assert_true(nika_join_reply(join, number, &answer));
-    assert_string_equal(answer.table, FAR_TABLE);
+    assert_true(nika_join_reply(join, number, &reply));
+    assert_string_equal(reply.table, FAR_TABLE);
 }
 
 /* The chance of the client is new for each table, and sent as 64 digits. */
@@ -660,27 +660,27 @@ static void sitting_down(void **state)
 
 static void fetching(void **state)
 {
-    struct nika_reply answer;
+    struct nika_reply reply;
     (void)state;
     begin_with((struct nika_join_settings){.state = NULL});
     find_server();
     unsigned number = nika_join_fetch(join, "/api/tables");
     assert_true(has_sent("GET /api/tables"));
-    assert_false(nika_join_reply(join, number, &answer));
+    assert_false(nika_join_reply(join, number, &reply));
     happens(NIKA_CALL_ANSWERED, fetched, 200, "{\"tables\":[]}");
-    assert_true(nika_join_reply(join, number, &answer));
-    assert_int_equal(answer.state, NIKA_REPLY_FINE);
-    assert_string_equal(answer.body, "{\"tables\":[]}");
-    assert_int_equal(answer.size, 13);
+    assert_true(nika_join_reply(join, number, &reply));
+    assert_int_equal(reply.state, NIKA_REPLY_FINE);
+    assert_string_equal(reply.body, "{\"tables\":[]}");
+    assert_int_equal(reply.size, 13);
     number = nika_join_fetch(join, "/api/tables/" FAR_TABLE "/record");
     happens(NIKA_CALL_ANSWERED, fetched, 404, "{\"error\":\"not-over\"}");
-    assert_true(nika_join_reply(join, number, &answer));
-    assert_int_equal(answer.state, NIKA_REPLY_WRONG);
-    assert_string_equal(answer.error, "not-over");
+    assert_true(nika_join_reply(join, number, &reply));
+    assert_int_equal(reply.state, NIKA_REPLY_WRONG);
+    assert_string_equal(reply.error, "not-over");
     number = nika_join_fetch(join, "/x");
     happens(NIKA_CALL_FAILED, fetched, 0, "gone");
-    assert_true(nika_join_reply(join, number, &answer));
-    assert_int_equal(answer.state, NIKA_REPLY_LOST);
+    assert_true(nika_join_reply(join, number, &reply));
+    assert_int_equal(reply.state, NIKA_REPLY_LOST);
     assert_int_equal(nika_join_state(join), NIKA_JOIN_READY);
 }
 

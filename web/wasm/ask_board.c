@@ -77,7 +77,7 @@ static void judge_cell(struct ask *ask, const char *cell, unsigned index, uint16
 
 /* "board": game, language, cells (rows of what was typed) → {"problems":[{"row","column","text"}],"standard":whether these are
  * the game's own numbers}. */
-static void answer_board(struct ask *ask)
+static void reply_board(struct ask *ask)
 {
     uint16_t numbers[NIKA_BOARD_MAX];
     char cell[CELL_MAX];
@@ -115,7 +115,7 @@ static void answer_board(struct ask *ask)
 }
 
 /* "csv": game, language, text → {"numbers":[[…]]}, or {"problem":{"line","column","text"}}. */
-static void answer_csv(struct ask *ask)
+static void reply_csv(struct ask *ask)
 {
     static char text[CSV_MAX];
     char line[12], column[12];
@@ -157,9 +157,9 @@ static void answer_csv(struct ask *ask)
 bool ask_about_board(struct ask *ask, const char *what)
 {
     if (strcmp(what, "board") == 0)
-        answer_board(ask);
+        reply_board(ask);
     else if (strcmp(what, "csv") == 0)
-        answer_csv(ask);
+        reply_csv(ask);
     else
         return false;
     return true;

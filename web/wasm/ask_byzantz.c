@@ -89,7 +89,7 @@ static bool ask_cards(struct ask *ask, const char *key, byzantz_cards *cards)
 
 /* "sets": setup, code, or cards instead of a code → {"points":most that can be earned by selling now,
  * "sets":[{"cards":"C4 C1 M","points":4}],"rest":"S2 O1"}: the hand, sorted into the sets that earn most. */
-static void answer_sets(struct ask *ask)
+static void reply_sets(struct ask *ask)
 {
     struct nika_view view;
     struct nika_json ignored;
@@ -315,7 +315,7 @@ void ask_write_byzantz(struct ask *ask, const struct nika_view *view)
 }
 
 /* "byzantz": setup, code → all that a picture of the table needs besides the view; docs/engine.md lists it. */
-static void answer_byzantz(struct ask *ask)
+static void reply_byzantz(struct ask *ask)
 {
     struct nika_view view;
     if (ask_table_view(ask, &view))
@@ -325,7 +325,7 @@ static void answer_byzantz(struct ask *ask)
 /* "weigh": setup, code, cards of the hand → what they are as a bid and as a sale: "cards" as records spell them, "total" of
  * the bid that they would make, "costs": what the sets of the rest pay less, "then": what sets would pay after winning the
  * bundle with it; "set": what it pays, 0 if it is none; "loses": how much less than by the best sales. */
-static void answer_weigh(struct ask *ask)
+static void reply_weigh(struct ask *ask)
 {
     struct nika_view view;
     byzantz_cards cards;
@@ -400,7 +400,7 @@ static void write_ledger(struct ask *ask, unsigned seat, const struct sale *sale
 }
 
 /* "ledger": setup, acts → "seats": how each seat's profit came about. */
-static void answer_ledger(struct ask *ask)
+static void reply_ledger(struct ask *ask)
 {
     struct sale sales[BYZANTZ_DECK / 3];
     unsigned count = 0;
@@ -427,7 +427,7 @@ bool ask_about_byzantz(struct ask *ask, const char *what)
     static const struct {
         const char *name;
         void (*answer)(struct ask *);
-    } all[] = {{"sets", answer_sets}, {"byzantz", answer_byzantz}, {"weigh", answer_weigh}, {"ledger", answer_ledger}};
+    } all[] = {{"sets", reply_sets}, {"byzantz", reply_byzantz}, {"weigh", reply_weigh}, {"ledger", reply_ledger}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);

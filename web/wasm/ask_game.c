@@ -31,7 +31,7 @@ static unsigned ply_of(const struct ask *ask)
 }
 
 /* "view": setup, code, ply → {"view":…} as in docs/record.md. */
-static void answer_view(struct ask *ask)
+static void reply_view(struct ask *ask)
 {
     struct nika_view view;
     if (ask_setup(ask) && ask_view(ask, "code", &view))
@@ -44,7 +44,7 @@ bool ask_is_asked(const struct ask *ask, const struct nika_view *view)
 }
 
 /* "tell": setup, code, language, what → {"lines":[…]}. */
-static void answer_tell(struct ask *ask)
+static void reply_tell(struct ask *ask)
 {
     typedef void teller(const struct nika_setup *, const struct nika_view *, struct nika_listener);
     static const struct {
@@ -70,7 +70,7 @@ static void answer_tell(struct ask *ask)
 }
 
 /* "told": setup, before, after, seat (who moved), move, language → {"lines":[…]}. */
-static void answer_told(struct ask *ask)
+static void reply_told(struct ask *ask)
 {
     struct nika_view before, after;
     struct nika_move move;
@@ -93,7 +93,7 @@ static void open_lines(struct ask *ask, const char *key)
 
 /* "show": setup, code, ply, language, and before, seat and move if a move led there → all that a screen shows of a moment:
  * {"view","lines":[the move and what came of it],"question":[…],"waiting":[…],"result":[…],"figures":{…}}. */
-static void answer_show(struct ask *ask)
+static void reply_show(struct ask *ask)
 {
     struct nika_view view, before;
     struct nika_json ignored;
@@ -160,7 +160,7 @@ bool ask_write_judgement(struct ask *ask, const struct nika_view *view, struct n
 }
 
 /* "judge": setup, code, move, language → {"refusal":"accepted","lines":[a doubt, or nothing]}, or another refusal and why. */
-static void answer_judge(struct ask *ask)
+static void reply_judge(struct ask *ask)
 {
     struct nika_view view, after;
     struct nika_move move;
@@ -169,7 +169,7 @@ static void answer_judge(struct ask *ask)
 }
 
 /* "deed": setup, code, move (a legal one), language → {"lines":[the move as advice]}. */
-static void answer_deed(struct ask *ask)
+static void reply_deed(struct ask *ask)
 {
     struct nika_view view, after;
     struct nika_move move;
@@ -187,7 +187,7 @@ static void answer_deed(struct ask *ask)
 
 /* "try": setup, code, move, ply → {"code":…,"view":…} after it, in one of the worlds that are possible. Only what the
  * mover could have computed himself means anything. */
-static void answer_try(struct ask *ask)
+static void reply_try(struct ask *ask)
 {
     struct nika_view view, after;
     struct nika_move move;
@@ -237,7 +237,7 @@ void ask_write_hint(struct ask *ask, const struct nika_hint *hint, const struct 
 
 /* "hint": setup, code, agent, language → {"hint":[{"move":word,"line":…,"tenths":points,"percent":…,"equal":…,"reason":…},…]},
  * by what the view alone tells. */
-static void answer_hint(struct ask *ask)
+static void reply_hint(struct ask *ask)
 {
     static struct nika_memory memory;
     struct nika_view view;
@@ -266,8 +266,8 @@ bool ask_about_game(struct ask *ask, const char *what)
     static const struct {
         const char *name;
         void (*answer)(struct ask *);
-    } all[] = {{"show", answer_show},   {"view", answer_view}, {"tell", answer_tell}, {"told", answer_told},
-               {"judge", answer_judge}, {"try", answer_try},   {"hint", answer_hint}, {"deed", answer_deed}};
+    } all[] = {{"show", reply_show},   {"view", reply_view}, {"tell", reply_tell}, {"told", reply_told},
+               {"judge", reply_judge}, {"try", reply_try},   {"hint", reply_hint}, {"deed", reply_deed}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);

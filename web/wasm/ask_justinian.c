@@ -35,7 +35,7 @@ static unsigned shown_phase(const struct justinian_open *open)
 
 /* "court": setup → {"values":[…],"thresholds":[5,9,12],"room":3}: for each counselor, for each place, the values in phases
  * I, II, III; the influence that a scoring takes; how many tokens a counselor takes. */
-static void answer_court(struct ask *ask)
+static void reply_court(struct ask *ask)
 {
     if (!is_justinian(ask))
         return;
@@ -98,7 +98,7 @@ static uint64_t write_steps(struct ask *ask, const struct justinian_open *open, 
 
 /* "steps": setup, code, from ("left" or "right"; without it, as the court did move) → {"from":…,"before":[…],"steps":
  * [{"counselor":4,"sum":2,"from":3,"to":5,"row":[…]}],"row":[…]}: how the court moves, or moved last. */
-static void answer_steps(struct ask *ask)
+static void reply_steps(struct ask *ask)
 {
     struct nika_view view;
     struct nika_json ignored;
@@ -198,7 +198,7 @@ static void write_worth(struct ask *ask, const struct nika_view *view, uint64_t 
 
 /* "worth": setup, code, row (without it, the present one) → {"phase":1,"values":[…],"colors":[{"color","cards":[{"counselor",
  * "value"}],"sum","others","most"}]}. */
-static void answer_worth(struct ask *ask)
+static void reply_worth(struct ask *ask)
 {
     struct nika_view view;
     if (!is_justinian(ask) || !ask_view(ask, "code", &view))
@@ -211,7 +211,7 @@ static void answer_worth(struct ask *ask)
 /* "lay": setup, code, token ("+2") → {"influence":…,"counselors":[{"value":19,"then":20,"to":2}]}: what a token would
  * do: the influence with it on the phase space, and for each counselor, by its number, where it would go by the viewer's own
  * tokens and this one alone, and what it is worth now and there. */
-static void answer_lay(struct ask *ask)
+static void reply_lay(struct ask *ask)
 {
     struct nika_view view;
     char token[4];
@@ -275,7 +275,7 @@ static void write_tokens(struct ask *ask, const struct nika_view *view)
 }
 
 /* "tokens": setup, code → {"kinds":["+1",…],"draws":2,"seats":[{"seen":[…],"left":[…]}]}. */
-static void answer_tokens(struct ask *ask)
+static void reply_tokens(struct ask *ask)
 {
     struct nika_view view;
     if (is_justinian(ask) && ask_view(ask, "code", &view))
@@ -341,11 +341,11 @@ bool ask_about_justinian(struct ask *ask, const char *what)
     static const struct {
         const char *name;
         void (*answer)(struct ask *);
-    } all[] = {{"court", answer_court},
-               {"steps", answer_steps},
-               {"worth", answer_worth},
-               {"lay", answer_lay},
-               {"tokens", answer_tokens}};
+    } all[] = {{"court", reply_court},
+               {"steps", reply_steps},
+               {"worth", reply_worth},
+               {"lay", reply_lay},
+               {"tokens", reply_tokens}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);

@@ -65,7 +65,7 @@ static enum nika_reading read_line(struct nika_json *line)
 
 /* "record": lines (an array), language → {"setup","proof","codes":[before the first move, by seat, the watcher's last],
  * "acts":[{"seat","move","seen":as the others saw it,"codes"}],"over":true}; or {"problem":{"line":3,"word":"…","text":"…"}} beside what could be read. */
-static void answer_record(struct ask *ask)
+static void reply_record(struct ask *ask)
 {
     static char said[2048];
     struct nika_json lines, line;
@@ -119,6 +119,6 @@ bool ask_about_record(struct ask *ask, const char *what)
 {
     if (strcmp(what, "record") != 0)
         return false;
-    answer_record(ask);
+    reply_record(ask);
     return true;
 }

@@ -191,7 +191,7 @@ static void write_sight(struct ask *ask, const char *word, struct eyes eyes)
  */
 
 /* "table.begin": setup, agents (["human","expert",…]), chance (64 hexadecimal digits) → a sight: "begun". */
-static void answer_begin(struct ask *ask)
+static void reply_begin(struct ask *ask)
 {
     static struct nika_sitting sitting;
     struct nika_fair fair = {.table = "0000000000000000"};
@@ -229,7 +229,7 @@ static void answer_begin(struct ask *ask)
 }
 
 /* "table.resume": lines (of a record, as an array), and if wanted agents → a sight: "resumed". */
-static void answer_resume(struct ask *ask)
+static void reply_resume(struct ask *ask)
 {
     const struct nika_problem *problem = NULL;
     struct nika_json lines, line, agents, agent;
@@ -267,7 +267,7 @@ static void answer_resume(struct ask *ask)
 }
 
 /* "table.look" → a sight: "looked". Nothing happens. */
-static void answer_look(struct ask *ask)
+static void reply_look(struct ask *ask)
 {
     struct eyes eyes;
     if (ask_eyes(ask, &eyes))
@@ -276,7 +276,7 @@ static void answer_look(struct ask *ask)
 
 /* "table.play": seat, move → a sight: "played". With a language and not sure: true, a move that is refused or doubted is not
  * played, but answered by "refusal" and "lines" alone; without a language, by a sight with the refusal as its word. */
-static void answer_play(struct ask *ask)
+static void reply_play(struct ask *ask)
 {
     struct nika_json value;
     struct nika_view view;
@@ -302,7 +302,7 @@ static void answer_play(struct ask *ask)
 }
 
 /* "table.act" → a sight: "acted", "asked", "over" or "not-kept": one act of a computer player. */
-static void answer_act(struct ask *ask)
+static void reply_act(struct ask *ask)
 {
     static const char *const words[] = {
         [NIKA_ACTED] = "acted", [NIKA_PERSON_ASKED] = "asked", [NIKA_OVER] = "over", [NIKA_NOT_KEPT] = "not-kept"};
@@ -312,7 +312,7 @@ static void answer_act(struct ask *ask)
 }
 
 /* "table.undo": seat → a sight: "undone"; or "nothing", "others", "shown", "over": why it can't be taken back. */
-static void answer_undo(struct ask *ask)
+static void reply_undo(struct ask *ask)
 {
     static const char *const words[] = {
         [NIKA_BACK] = "undone",      [NIKA_BACK_NOTHING] = "nothing", [NIKA_BACK_OTHERS] = "others",
@@ -324,7 +324,7 @@ static void answer_undo(struct ask *ask)
 }
 
 /* "table.hint": seat (which is asked), agent, language → {"hint":[…]}, as "hint" answers. */
-static void answer_hint(struct ask *ask)
+static void reply_hint(struct ask *ask)
 {
     struct nika_agent agent;
     struct nika_hint hint;
@@ -348,10 +348,10 @@ bool ask_about_table(struct ask *ask, const char *what)
         const char *name;
         void (*answer)(struct ask *);
         bool needs_table;
-    } all[] = {{"table.begin", answer_begin, false}, {"table.resume", answer_resume, false},
-               {"table.look", answer_look, true},    {"table.play", answer_play, true},
-               {"table.act", answer_act, true},      {"table.undo", answer_undo, true},
-               {"table.hint", answer_hint, true}};
+    } all[] = {{"table.begin", reply_begin, false}, {"table.resume", reply_resume, false},
+               {"table.look", reply_look, true},    {"table.play", reply_play, true},
+               {"table.act", reply_act, true},      {"table.undo", reply_undo, true},
+               {"table.hint", reply_hint, true}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             kept_text = nika_text(kept, sizeof kept);

@@ -62,14 +62,14 @@ static bool ask_whole(struct ask *ask, const char *key, int64_t most, unsigned *
 }
 
 /* "read.start" → {}: a new file of records. */
-static void answer_start(struct ask *ask)
+static void reply_start(struct ask *ask)
 {
     (void)ask;
     nika_reader_start(&reader);
 }
 
 /* "read.line": bytes (any, in base64) → {"reading":"header"|"move"|"result"|"problem"}. */
-static void answer_line(struct ask *ask)
+static void reply_line(struct ask *ask)
 {
     static const char *const words[] = {[NIKA_READ_HEADER] = "header",
                                         [NIKA_READ_MOVE] = "move",
@@ -95,7 +95,7 @@ static void answer_line(struct ask *ask)
 }
 
 /* "read.end" → {"fine":true}, if records may end there. */
-static void answer_end(struct ask *ask)
+static void reply_end(struct ask *ask)
 {
     nika_write_key(ask->writer, "fine");
     nika_write_bool(ask->writer, nika_reader_end(&reader));
@@ -103,7 +103,7 @@ static void answer_end(struct ask *ask)
 
 /* "read.problem" → what is wrong: its word, the place, what was expected, what stands there, and the word of the refusal if a
  * move was refused. {} if nothing is wrong. */
-static void answer_problem(struct ask *ask)
+static void reply_problem(struct ask *ask)
 {
     const struct nika_problem *problem = &reader.problem;
     if (reader.state != NIKA_READER_BROKEN)
@@ -125,7 +125,7 @@ static bool ask_reader_seat(struct ask *ask, unsigned *seat)
 }
 
 /* "read.header" → {"header":…}: the header of the game that is being read, written anew. */
-static void answer_header(struct ask *ask)
+static void reply_header(struct ask *ask)
 {
     struct nika_text text = nika_text(line, sizeof line);
     if (reader.games == 0) {
@@ -137,7 +137,7 @@ static void answer_header(struct ask *ask)
 }
 
 /* "read.view": seat → {"view":…,"code":…}: what a seat knows after the last line. */
-static void answer_view(struct ask *ask)
+static void reply_view(struct ask *ask)
 {
     struct nika_view view;
     struct nika_text text = nika_text(line, sizeof line);
@@ -152,7 +152,7 @@ static void answer_view(struct ask *ask)
 }
 
 /* "read.hint": seat (which is asked), agent, seed, language → {"hint":…}, as the program's --json has it. */
-static void answer_hint(struct ask *ask)
+static void reply_hint(struct ask *ask)
 {
     static char reasons[NIKA_ADVICE_MAX][NIKA_REASON_MAX];
     const char *starts[NIKA_ADVICE_MAX] = {NULL};
@@ -241,7 +241,7 @@ static bool read_table(char *words, unsigned players, struct nika_simulation *si
 
 /* "simulate": table (as above), players, seed, number, legal, iterations (in place of the players' own measure, if not 0) →
  * {"record":[line,…]}: game `number` of a simulation. */
-static void answer_simulate(struct ask *ask)
+static void reply_simulate(struct ask *ask)
 {
     char table[512];
     struct nika_simulation simulation = {0};
@@ -269,9 +269,9 @@ bool ask_about_tools(struct ask *ask, const char *what)
     static const struct {
         const char *name;
         void (*answer)(struct ask *);
-    } all[] = {{"read.start", answer_start},     {"read.line", answer_line},     {"read.end", answer_end},
-               {"read.problem", answer_problem}, {"read.header", answer_header}, {"read.view", answer_view},
-               {"read.hint", answer_hint},       {"simulate", answer_simulate}};
+    } all[] = {{"read.start", reply_start},     {"read.line", reply_line},     {"read.end", reply_end},
+               {"read.problem", reply_problem}, {"read.header", reply_header}, {"read.view", reply_view},
+               {"read.hint", reply_hint},       {"simulate", reply_simulate}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);

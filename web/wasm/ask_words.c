@@ -65,7 +65,7 @@ static bool ask_message(struct ask *ask, struct nika_message *message)
 }
 
 /* "say": a message → {"text":…}. */
-static void answer_say(struct ask *ask)
+static void reply_say(struct ask *ask)
 {
     static char said[16384];
     struct nika_text text = nika_text(said, sizeof said);
@@ -78,7 +78,7 @@ static void answer_say(struct ask *ask)
 }
 
 /* "error": the word of an error of a server or a connection, language → {"text":…}. */
-static void answer_error(struct ask *ask)
+static void reply_error(struct ask *ask)
 {
     char word[256], said[1024];
     struct nika_text text = nika_text(said, sizeof said);
@@ -90,7 +90,7 @@ static void answer_error(struct ask *ask)
 }
 
 /* "line": a message → {"line":…}, with what it speaks of. */
-static void answer_line(struct ask *ask)
+static void reply_line(struct ask *ask)
 {
     struct nika_message message;
     if (!ask_message(ask, &message))
@@ -102,7 +102,7 @@ static void answer_line(struct ask *ask)
 
 /* "keys" → {"keys":{"web_title":{"n":"number"}}}: all messages and the types of their arguments, for whoever checks that a
  * program uses them rightly. */
-static void answer_keys(struct ask *ask)
+static void reply_keys(struct ask *ask)
 {
     nika_write_key(ask->writer, "keys");
     nika_write_open(ask->writer, '{');
@@ -122,7 +122,7 @@ static void answer_keys(struct ask *ask)
 }
 
 /* "rules": game, language → {"sections":["…"]}, in lines, each with its heading first. */
-static void answer_rules(struct ask *ask)
+static void reply_rules(struct ask *ask)
 {
     char game[16];
     if (!ask_language(ask) || !ask_word(ask, "game", game, sizeof game))
@@ -215,7 +215,7 @@ static void write_game(struct ask *ask, const struct nika_game *game)
     nika_write_close(writer, '}');
 }
 
-static void answer_games(struct ask *ask)
+static void reply_games(struct ask *ask)
 {
     static const char *const names[] = {"justinian", "byzantz"};
     if (!ask_language(ask))
@@ -230,17 +230,17 @@ static void answer_games(struct ask *ask)
 bool ask_about_words(struct ask *ask, const char *what)
 {
     if (strcmp(what, "say") == 0)
-        answer_say(ask);
+        reply_say(ask);
     else if (strcmp(what, "error") == 0)
-        answer_error(ask);
+        reply_error(ask);
     else if (strcmp(what, "line") == 0)
-        answer_line(ask);
+        reply_line(ask);
     else if (strcmp(what, "keys") == 0)
-        answer_keys(ask);
+        reply_keys(ask);
     else if (strcmp(what, "rules") == 0)
-        answer_rules(ask);
+        reply_rules(ask);
     else if (strcmp(what, "games") == 0)
-        answer_games(ask);
+        reply_games(ask);
     else
         return false;
     return true;

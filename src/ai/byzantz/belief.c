@@ -35,31 +35,31 @@ static void strike_out(struct notes *notes, unsigned seat, unsigned round)
 {
     unsigned kept = 0;
     for (unsigned i = 0; i < notes->count; i++) {
-        const bool meant = seat == NIKA_SEATS_MAX || notes->acts[i].seat == seat;
-        if (!meant || notes->acts[i].round >= round)
-            notes->acts[kept++] = notes->acts[i];
+        const bool meant = seat == NIKA_SEATS_MAX || notes->observed[i].seat == seat;
+        if (!meant || notes->observed[i].round >= round)
+            notes->observed[kept++] = notes->observed[i];
     }
-    memset(notes->acts + kept, 0, (notes->count - kept) * sizeof notes->acts[0]);
+    memset(notes->observed + kept, 0, (notes->count - kept) * sizeof notes->observed[0]);
     notes->count = (uint8_t)kept;
 }
 
-static struct act act_of(const struct byzantz_open *open, struct nika_move move)
+static struct observed_move observed_move_of(const struct byzantz_open *open, struct nika_move move)
 {
-    struct act act = {.table = open->phase == BYZANTZ_MARKET ? open->market : open->bundle,
-                      .laid = open->bid[open->turn],
-                      .moved = move.open,
-                      .seat = open->turn,
-                      .verb = (uint8_t)move.verb,
-                      .phase = open->phase,
-                      .round = open->round,
-                      .auction = open->auction,
-                      .opener = open->opener,
-                      .high = open->high,
-                      .picked = open->picked};
-    memcpy(act.known, open->known, sizeof act.known);
-    memcpy(act.bid_total, open->bid_total, sizeof act.bid_total);
-    memcpy(act.bidder_card, open->bidder_card, sizeof act.bidder_card);
-    return act;
+    struct observed_move observed = {.table = open->phase == BYZANTZ_MARKET ? open->market : open->bundle,
+                                     .laid = open->bid[open->turn],
+                                     .moved = move.open,
+                                     .seat = open->turn,
+                                     .verb = (uint8_t)move.verb,
+                                     .phase = open->phase,
+                                     .round = open->round,
+                                     .auction = open->auction,
+                                     .opener = open->opener,
+                                     .high = open->high,
+                                     .picked = open->picked};
+    memcpy(observed.known, open->known, sizeof observed.known);
+    memcpy(observed.bid_total, open->bid_total, sizeof observed.bid_total);
+    memcpy(observed.bidder_card, open->bidder_card, sizeof observed.bidder_card);
+    return observed;
 }
 
 /* The cards that a move takes out of the mover's hand. */
@@ -83,13 +83,13 @@ void byzantz_notice(const struct nika_setup *setup, const struct nika_view *view
     }
     /* A voluntary sale is no evidence: it could have been made at any time. */
     if (mover == open->turn && (move.verb != BYZANTZ_SELL || open->phase == BYZANTZ_LIMIT)) {
-        if (notes->count == ACTS_MAX)
-            memmove(notes->acts, notes->acts + 1, --notes->count * sizeof notes->acts[0]);
-        notes->acts[notes->count++] = act_of(open, move);
+        if (notes->count == OBSERVED_MAX)
+            memmove(notes->observed, notes->observed + 1, --notes->count * sizeof notes->observed[0]);
+        notes->observed[notes->count++] = observed_move_of(open, move);
     }
     for (unsigned i = 0; i < notes->count; i++)
-        if (notes->acts[i].seat == mover)
-            notes->acts[i].known[mover] += shown;
+        if (notes->observed[i].seat == mover)
+            notes->observed[i].known[mover] += shown;
 }
 
 /*
@@ -115,15 +115,15 @@ static void forget_in_acts(struct notes *notes, unsigned seat, byzantz_cards for
 {
     unsigned kept = 0;
     for (unsigned i = 0; i < notes->count; i++) {
-        struct act *act = &notes->acts[i];
-        if (act->seat == seat) {
-            if (!byzantz_holds(act->known[seat], forgotten + leaving(act->verb, act->moved)))
+        struct observed_move *observed = &notes->observed[i];
+        if (observed->seat == seat) {
+            if (!byzantz_holds(observed->known[seat], forgotten + leaving(observed->verb, observed->moved)))
                 continue;
-            act->known[seat] -= forgotten;
+            observed->known[seat] -= forgotten;
         }
-        notes->acts[kept++] = *act;
+        notes->observed[kept++] = *observed;
     }
-    memset(notes->acts + kept, 0, (notes->count - kept) * sizeof notes->acts[0]);
+    memset(notes->observed + kept, 0, (notes->count - kept) * sizeof notes->observed[0]);
     notes->count = (uint8_t)kept;
 }
 
@@ -151,9 +151,10 @@ void byzantz_forget(const struct nika_setup *setup, struct nika_view *view, stru
             continue;
         byzantz_cards forgotten = shared(open->known[seat], notes->known[from][seat]);
         for (unsigned i = 0; i < notes->count; i++) {
-            const struct act *act = &notes->acts[i];
-            if (act->seat == seat)
-                forgotten = byzantz_without(byzantz_without(forgotten, act->laid), leaving(act->verb, act->moved));
+            const struct observed_move *observed = &notes->observed[i];
+            if (observed->seat == seat)
+                forgotten = byzantz_without(byzantz_without(forgotten, observed->laid),
+                                            leaving(observed->verb, observed->moved));
         }
         open->known[seat] -= forgotten;
         forget_in_acts(notes, seat, forgotten);
@@ -190,8 +191,8 @@ struct weight {
  * unknown place: in the dark, or with seats that have not acted yet.
  */
 struct belief {
-    struct testimony testimonies[ACTS_MAX];
-    uint8_t order[NIKA_SEATS_MAX][ACTS_MAX]; /* a seat's acts, recently informative ones first */
+    struct testimony testimonies[OBSERVED_MAX];
+    uint8_t order[NIKA_SEATS_MAX][OBSERVED_MAX]; /* a seat's acts, recently informative ones first */
     uint8_t count[NIKA_SEATS_MAX];
     struct weight noted[NIKA_SEATS_MAX][1 << NOTED_BITS];
     uint8_t unseen[BYZANTZ_DECK];       /* kinds */
@@ -201,22 +202,22 @@ struct belief {
 };
 _Static_assert(sizeof(struct belief) <= sizeof((struct nika_belief *)0)->bytes, "the belief has room");
 
-static struct testimony testify(const struct act *act)
+static struct testimony testify(const struct observed_move *observed)
 {
-    struct testimony testimony = {.open = {.phase = act->phase,
-                                           .turn = act->seat,
-                                           .opener = act->opener,
-                                           .high = act->high,
-                                           .round = act->round,
-                                           .auction = act->auction,
-                                           .picked = act->picked},
-                                  .move = {.verb = act->verb, .open = act->moved}};
+    struct testimony testimony = {.open = {.phase = observed->phase,
+                                           .turn = observed->seat,
+                                           .opener = observed->opener,
+                                           .high = observed->high,
+                                           .round = observed->round,
+                                           .auction = observed->auction,
+                                           .picked = observed->picked},
+                                  .move = {.verb = observed->verb, .open = observed->moved}};
     struct byzantz_open *open = &testimony.open;
-    *(act->phase == BYZANTZ_MARKET ? &open->market : &open->bundle) = act->table;
-    open->bid[act->seat] = act->laid;
-    memcpy(open->known, act->known, sizeof open->known);
-    memcpy(open->bid_total, act->bid_total, sizeof open->bid_total);
-    memcpy(open->bidder_card, act->bidder_card, sizeof open->bidder_card);
+    *(observed->phase == BYZANTZ_MARKET ? &open->market : &open->bundle) = observed->table;
+    open->bid[observed->seat] = observed->laid;
+    memcpy(open->known, observed->known, sizeof open->known);
+    memcpy(open->bid_total, observed->bid_total, sizeof open->bid_total);
+    memcpy(open->bidder_card, observed->bidder_card, sizeof open->bidder_card);
     return testimony;
 }
 
@@ -327,8 +328,8 @@ static void begin(const struct nika_setup *setup, const struct nika_tuning *tuni
     memset(belief->count, 0, sizeof belief->count);
     memset(belief->noted, 0, sizeof belief->noted);
     for (unsigned i = notes->count; i-- > 0;) {
-        const unsigned seat = notes->acts[i].seat;
-        belief->testimonies[i] = testify(&notes->acts[i]);
+        const unsigned seat = notes->observed[i].seat;
+        belief->testimonies[i] = testify(&notes->observed[i]);
         belief->order[seat][belief->count[seat]++] = (uint8_t)i;
     }
     setup->game->imagine(setup, view, rng, &first);

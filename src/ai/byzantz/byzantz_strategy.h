@@ -122,7 +122,7 @@ struct nika_move byzantz_policy(const struct nika_setup *setup, const struct nik
 enum { BYZANTZ_ROUNDS_MAX = 8 };
 
 /* An observed act, and what of the situation the choice depended on. */
-struct act {
+struct observed_move {
     byzantz_cards table;                 /* the bundle; the market, if it took a group */
     byzantz_cards laid;                  /* its bid */
     byzantz_cards moved;                 /* as in the move */
@@ -131,17 +131,18 @@ struct act {
     uint8_t seat, verb, phase, round, auction, opener, high, picked;
     uint8_t unused[4];
 };
-_Static_assert(sizeof(struct act) == 96, "memories are compared by their bytes: an act has none that nobody sets");
+_Static_assert(sizeof(struct observed_move) == 96,
+               "memories are compared by their bytes: an act has none that nobody sets");
 
 /*
  * The memory. For each round, the cards publicly known in each hand when the seat was first asked in it: only players
  * who forget need it, since the view shows all that was ever seen. And the acts of others who still hide something,
  * oldest first; on overflow the oldest are lost.
  */
-enum { ACTS_MAX = 80 };
+enum { OBSERVED_MAX = 80 };
 struct notes {
     byzantz_cards known[BYZANTZ_ROUNDS_MAX][NIKA_SEATS_MAX];
-    struct act acts[ACTS_MAX];
+    struct observed_move observed[OBSERVED_MAX];
     uint8_t asked; /* bit r: in round r the seat was asked */
     uint8_t count;
 };

@@ -43,7 +43,7 @@ static void list_places(const struct justinian_outlook *outlook, struct list *li
 }
 
 /* The answers to all other questions are few. */
-static void list_answers(const struct justinian_outlook *outlook, struct list *list)
+static void list_replies(const struct justinian_outlook *outlook, struct list *list)
 {
     const struct justinian_open *open = outlook->open;
     switch (open->stage) {
@@ -86,7 +86,7 @@ static unsigned list_candidates(const struct nika_setup *setup, const struct nik
     if (outlook.open->stage == JUSTINIAN_PLACING)
         list_places(&outlook, &list);
     else
-        list_answers(&outlook, &list);
+        list_replies(&outlook, &list);
     nika_sort_by_prior(list.all, list.count);
     const unsigned count = list.count < most ? list.count : most;
     memcpy(candidates, list.all, count * sizeof list.all[0]);
