@@ -2,7 +2,7 @@
 // WebAssembly module, at tables of four. A browser should not keep a player waiting for more than a
 // second.
 
-import { Module, WATCHER } from '../tests/wasm/kit.mjs';
+import { Module, WATCHER } from '../tests/wasm/wasm_kit.mjs';
 
 const [path, option] = process.argv.slice(2);
 const json = option === '--json';

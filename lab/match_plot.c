@@ -6,7 +6,7 @@
 
 #include <nika/messages_cli.h>
 
-#include "cli/match.h"
+#include "cli/cli_match.h"
 
 enum {
     WIDTH = 760,

@@ -3,7 +3,7 @@
  * and the current view. Screens and tellers read the fields; going through the history is a loop over the steps.
  *
  * Everything in it is what one viewer knows. It has two writers: a local game (nika_sight_follow), and a server's
- * messages (join/mirror.c). When another person comes to the same screen, it is rebuilt for that viewer, so that
+ * messages (join/join_mirror.c). When another person comes to the same screen, it is rebuilt for that viewer, so that
  * nothing remains in it that the next one must not know.
  *
  * Nothing here allocates or does I/O: the steps lie in memory that the caller lends.

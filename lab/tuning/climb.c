@@ -75,7 +75,7 @@ int tune_climb(const struct tune_said *said)
         while (numbers[i].name && strcmp(numbers[i].name, *name) != 0)
             i++;
         if (!numbers[i].name) {
-            fprintf(stderr, "tune: there is no number “%s”; lab/tuning/numbers.c has their names\n", *name);
+            fprintf(stderr, "tune: there is no number “%s”; lab/tuning/tuning_numbers.c has their names\n", *name);
             return 2;
         }
     }

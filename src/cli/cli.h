@@ -62,7 +62,7 @@ const char *cli_shown(const char *path, struct cli_path *shown);
 const char *cli_shown_output(struct cli_path *shown); /* standard output */
 
 /*
- * options.c. One option of a command: "--players", and where its value goes; without `value` it is a flag. A repeatable
+ * cli_options.c. One option of a command: "--players", and where its value goes; without `value` it is a flag. A repeatable
  * option gives `values`, and how many fit.
  */
 struct cli_option {
@@ -116,7 +116,7 @@ int cli_read_edition(const char *command, const char *name, struct nika_setup *s
 int cli_read_table(const char *command, const char *game_name, const char *players, struct nika_setup *setup);
 
 /*
- * agents.c. Parses comma-separated names, at most `most` of them. Returns an exit status; an unknown name is explained.
+ * cli_agents.c. Parses comma-separated names, at most `most` of them. Returns an exit status; an unknown name is explained.
  * *count is 0 if there are too many: the command knows what would be right.
  */
 int cli_read_agents(const char *command, const char *text, unsigned most, struct nika_agent *agents, unsigned *count);

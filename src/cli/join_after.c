@@ -7,7 +7,7 @@
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
 
-#include "join.h"
+#include "cli_join.h"
 
 static void save(struct joining *joining, const struct nika_reply *record)
 {

@@ -7,8 +7,8 @@
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
 
+#include "cli_join.h"
 #include "guide.h"
-#include "join.h"
 
 enum { LISTED_MAX = 99 };
 

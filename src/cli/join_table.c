@@ -8,8 +8,8 @@
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
 
+#include "cli_join.h"
 #include "guide.h"
-#include "join.h"
 
 static const struct nika_mirror *mirror_of(const struct joining *joining)
 {

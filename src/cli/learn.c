@@ -7,8 +7,8 @@
 #include <nika/messages_help.h>
 #include <nika/messages_play.h>
 
+#include "cli_play.h"
 #include "guide.h"
-#include "play.h"
 
 struct learn {
     const char *game;

@@ -14,7 +14,7 @@
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 
-#include "match.h"
+#include "cli_match.h"
 
 /* A thread's result for a deal. */
 struct dealt {

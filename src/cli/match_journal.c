@@ -13,7 +13,7 @@
 
 #include <nika/messages_cli.h>
 
-#include "match.h"
+#include "cli_match.h"
 
 enum { LINE_BYTES = 16384 };
 

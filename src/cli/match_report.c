@@ -6,7 +6,7 @@
 
 #include <nika/messages_cli.h>
 
-#include "match.h"
+#include "cli_match.h"
 
 enum { FORMAT = 1 };
 

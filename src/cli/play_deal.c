@@ -5,7 +5,7 @@
 #include <errno.h>
 #include <sys/random.h>
 
-#include "play.h"
+#include "cli_play.h"
 
 struct play_chance play_chance(bool seeded, uint64_t seed)
 {

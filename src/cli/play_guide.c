@@ -8,8 +8,8 @@
 #include <nika/games.h>
 #include <nika/messages_play.h>
 
+#include "cli_play.h"
 #include "guide.h"
-#include "play.h"
 
 /* Names of languages are the same in all of them. */
 static void offer_language(struct guide *guide, enum nika_language language)

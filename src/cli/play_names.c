@@ -6,7 +6,7 @@
 
 #include <nika/messages_play.h>
 
-#include "play.h"
+#include "cli_play.h"
 
 static bool is_taken(const struct nika_names *names, unsigned players, unsigned seat, const char *name)
 {

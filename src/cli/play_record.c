@@ -17,7 +17,7 @@
 #include <nika/messages_cli.h>
 #include <nika/messages_play.h>
 
-#include "play.h"
+#include "cli_play.h"
 
 enum { FILE_MODE = 0600 };   /* private: a running game's record contains secrets */
 enum { NO_PLAIN_FILE = -1 }; /* where others are errno */

@@ -74,7 +74,7 @@ struct nika_join {
     struct nika_workspace workspace;
 };
 
-/* requests.c. Messages that are sent: {"do":what,"id":id,"table":… */
+/* join_requests.c. Messages that are sent: {"do":what,"id":id,"table":… */
 enum { FETCH_NUMBERS = 1 << 20 /* numbers of HTTP requests: above those of the link's own */ };
 struct draft {
     char bytes[REQUEST_BYTES];

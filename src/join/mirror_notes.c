@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "get.h"
-#include "mirror.h"
+#include "join_mirror.h"
 
 enum { NOTES_MOST = 1000000 };
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "get.h"
-#include "mirror.h"
+#include "join_mirror.h"
 
 /* A table as a message tells it. */
 struct told {

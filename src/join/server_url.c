@@ -6,7 +6,7 @@
 
 #include <nika/join.h>
 
-#include "mirror.h"
+#include "join_mirror.h"
 
 enum { PORT_HTTP = 80, PORT_HTTPS = 443, PORT_MOST = 65535 };
 

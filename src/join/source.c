@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "tell.h"
+#include "join_tell.h"
 
 void source_update(struct nika_join *join)
 {

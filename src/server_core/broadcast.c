@@ -5,7 +5,7 @@
  */
 #include <nika/bytes.h>
 
-#include "table.h"
+#include "server_core_table.h"
 
 bool show_may_watch(const struct table *table)
 {

@@ -4,7 +4,7 @@
  */
 #include <nika/bits.h>
 
-#include "table.h"
+#include "server_core_table.h"
 
 enum { PACE = 800, TOGETHER_LEAST = 1500, TOGETHER_MOST = MINUTE, SLOWEST_MOST = 10000 };
 

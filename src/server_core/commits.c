@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table.h"
+#include "server_core_table.h"
 
 static void kept(struct nika_server_core *core, struct pending *pending, const struct nika_event *event);
 

@@ -31,7 +31,7 @@
 #include <nika/bits.h>
 #include <nika/bytes.h>
 
-#include "table.h"
+#include "server_core_table.h"
 
 /*
  * Writing.

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "table.h"
+#include "server_core_table.h"
 
 static void refuse(struct nika_server_core *core, const struct request *request, const char *word)
 {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table.h"
+#include "server_core_table.h"
 
 enum { MINE_MOST = 50, MINE_EACH = 5000 }; /* tables, and bytes of one, at most */
 

@@ -2,7 +2,7 @@
  * notes.c: notes in a game's history besides its moves: undo, the computer taking over and why, a player's return.
  * Notes are derived from log entries, so they are the same after a restart.
  */
-#include "table.h"
+#include "server_core_table.h"
 
 static const char *const words[] = {[NOTE_UNDONE] = "undone", [NOTE_LEFT] = "left", [NOTE_TIME] = "time",
                                     [NOTE_GONE] = "gone",     [NOTE_AUTO] = "auto", [NOTE_BACK] = "back"};

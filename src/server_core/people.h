@@ -1,5 +1,5 @@
 /*
- * people.h: sessions, accounts and tickets, as people.c, sign_in.c and requests.c share them.
+ * people.h: sessions, accounts and tickets, as people.c, sign_in.c and server_core_requests.c share them.
  *
  * A session token is 32 random bytes. A session is stored under the token's SHA-256, so that a leaked store yields no
  * usable token. Accounts and sessions are all held in memory, and in the store as rows:
@@ -72,7 +72,7 @@ bool accounts_row(struct nika_server_core *core, const char *key, const char *by
 /* Issues a ticket for a session's person. False if she has too many. */
 bool tickets_draw(struct nika_server_core *core, const struct session *session, char ticket[TOKEN_MAX]);
 
-/* requests.c: {"error":word,"wait":…} */
+/* server_core_requests.c: {"error":word,"wait":…} */
 void respond_slow_down(struct nika_server_core *core, nika_connection connection, int64_t wait);
 void respond_bad_value(struct nika_server_core *core, nika_connection connection, const char *where);
 /* {"who":…,"name":…,"account":… : the caller adds further members. */

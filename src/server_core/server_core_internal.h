@@ -141,7 +141,7 @@ void reply_bad_value(struct nika_server_core *core, nika_connection connection, 
 void reply_slow_down(struct nika_server_core *core, nika_connection connection, const char *id, int64_t wait);
 
 /*
- * people.c, sign_in.c, requests.c, rate_limits.c, names.c: authentication, HTTP requests, rate limits.
+ * people.c, sign_in.c, server_core_requests.c, rate_limits.c, names.c: authentication, HTTP requests, rate limits.
  */
 void people_begin(struct nika_server_core *core);
 void people_end(struct nika_server_core *core);
@@ -189,7 +189,7 @@ bool names_clean(const char *bytes, size_t size, unsigned most, struct nika_text
 void names_fold(const char *name, struct nika_text *folded);
 
 /*
- * connections.c: WebSockets: hello, dispatch by "do", limits.
+ * server_core_connections.c: WebSockets: hello, dispatch by "do", limits.
  */
 void connections_opened(struct nika_server_core *core, const struct nika_event *event);
 void connections_message(struct nika_server_core *core, const struct nika_event *event);
@@ -202,7 +202,7 @@ void connections_closing(struct nika_server_core *core); /* notifies all of them
 void connections_session(struct nika_server_core *core, const struct person *person, uint64_t session, uint64_t next);
 
 /*
- * The files of tables (table.h says what they share): for people.c and connections.c.
+ * The files of tables (server_core_table.h says what they share): for people.c and server_core_connections.c.
  */
 void tables_end(struct nika_server_core *core);
 void tables_entry(struct nika_server_core *core, const struct nika_event *event); /* a log entry, at startup */

@@ -7,7 +7,7 @@
 
 #include <nika/bits.h>
 
-#include "table.h"
+#include "server_core_table.h"
 
 bool table_is_computer(const struct table *table, unsigned seat)
 {

@@ -4,7 +4,7 @@
  */
 #include <stdlib.h>
 
-#include "table.h"
+#include "server_core_table.h"
 
 struct timers {
     struct table **heap;

@@ -8,7 +8,7 @@
 
 #include <nika/bits.h>
 
-#include "table.h"
+#include "server_core_table.h"
 
 enum { ANSWERED_WITHIN = 30000 }; /* timeout of a request to the others, in milliseconds */
 

@@ -36,13 +36,13 @@ static inline unsigned highest_bidder(const struct byzantz_open *open)
     return seat;
 }
 
-/* byzantz.c: who picks from the market, in order, from those who have not yet. */
+/* tell_byzantz.c: who picks from the market, in order, from those who have not yet. */
 void byzantz_tell_picks(const struct nika_setup *setup, const struct byzantz_open *open, struct nika_listener listener);
 
-/* byzantz.c: the groups of a heap, a detail each. */
+/* tell_byzantz.c: the groups of a heap, a detail each. */
 void byzantz_tell_groups(byzantz_cards heap, struct nika_listener listener);
 
-/* byzantz.c: a seat's number of cards and, if it may be told, its profit. */
+/* tell_byzantz.c: a seat's number of cards and, if it may be told, its profit. */
 void byzantz_tell_standing(const struct nika_setup *setup, const struct nika_view *view, unsigned seat,
                            struct nika_listener listener);
 

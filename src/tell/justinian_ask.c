@@ -4,7 +4,7 @@
  */
 #include <nika/messages_play.h>
 
-#include "justinian.h"
+#include "tell_justinian.h"
 
 enum { MANY_TOKENS = 8 }; /* who passes with so many in hand is asked once more */
 

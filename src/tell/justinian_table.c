@@ -1,7 +1,7 @@
 /*
  * justinian_table.c: tells what lies on a table of Justinian, and what a seat has to itself.
  */
-#include "justinian.h"
+#include "tell_justinian.h"
 
 /*
  * Tokens that were turned up.

@@ -9,7 +9,7 @@
 #include <nika/fold.h>
 #include <nika/messages_play.h>
 
-#include "justinian.h"
+#include "tell_justinian.h"
 
 enum { WORDS_MAX = 6, NAME_LEAST = 3 /* letters of a counselor's name */ };
 

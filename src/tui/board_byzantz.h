@@ -8,7 +8,7 @@
 #include <nika/byzantz.h>
 #include <nika/messages_byzantz.h>
 
-#include "board.h"
+#include "tui_board.h"
 
 /* What is being chosen. */
 enum mode {

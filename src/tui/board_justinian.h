@@ -11,7 +11,7 @@
 #include <nika/justinian.h>
 #include <nika/messages_justinian.h>
 
-#include "board.h"
+#include "tui_board.h"
 
 /* Places as the cursor goes through them: twelve from the left, then the phase space. */
 enum { PHASE_SPACE = JUSTINIAN_COUNSELORS, CURSOR_PLACES };

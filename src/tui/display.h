@@ -5,8 +5,8 @@
 #ifndef NIKA_TUI_DISPLAY_H
 #define NIKA_TUI_DISPLAY_H
 
-#include "board.h"
 #include "canvas.h"
+#include "tui_board.h"
 
 /* Events besides keys. */
 enum {

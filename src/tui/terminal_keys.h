@@ -20,7 +20,7 @@ struct key_reader {
     int row, column; /* of the last click */
 };
 
-/* Decodes one byte. Returns a key (see board.h, display.h), or 0 if there is none yet. */
+/* Decodes one byte. Returns a key (see tui_board.h, display.h), or 0 if there is none yet. */
 int key_reader_byte(struct key_reader *reader, char byte);
 
 /* Timeout: a started sequence ends. Returns Escape if that was all, or 0. */

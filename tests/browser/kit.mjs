@@ -4,7 +4,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { check, finish as count, folder, same, serve, until } from '../net/kit.mjs';
+import { check, finish as count, folder, same, serve, until } from '../net/net_kit.mjs';
 
 export { check, folder, same, until };
 export const top = join(dirname(fileURLToPath(import.meta.url)), '../..');

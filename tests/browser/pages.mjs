@@ -1,7 +1,7 @@
 // pages.mjs: every page in every language, narrow and wide: said in that language and nothing raw,
 // with room for every word; and usable by everybody: axe, light and dark, and at 200 % zoom. Usage:
 // node pages.mjs NIKA
-import { guest } from '../net/kit.mjs';
+import { guest } from '../net/net_kit.mjs';
 import { begin, check, languages, Person, same, test } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
 import { Player } from './player.mjs';

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # join.sh NIKA: the command line of nika join: what does not fit together, before anybody is called. Playing is tested by net/join.mjs, before a
-# full screen by tui/test_join.c.
+# full screen by tui/test_tui_join.c.
 # shellcheck source=tests/cli/kit.sh disable=SC1111
 source "$(dirname "$0")/kit.sh"
 export XDG_STATE_HOME=$PWD/state

@@ -11,7 +11,7 @@
 import { spawnSync } from 'node:child_process';
 import { deepStrictEqual } from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Table, fullDeck } from '../oracle/byzantz.mjs';
+import { Table, fullDeck } from '../oracle/oracle_byzantz.mjs';
 import { seededRandom } from './random.mjs';
 import { Justinian } from './view_justinian.mjs';
 

@@ -5,7 +5,7 @@
 // notes taken here, about single pieces: a token or a card is its place in the deal, so that it can
 // be told who has ever seen it, whatever its value is.
 
-import { Table } from '../oracle/justinian.mjs';
+import { Table } from '../oracle/oracle_justinian.mjs';
 
 const TOKENS = ['+1', '+2', '+3', '-1', '-2', '-3'];
 const COLORS = ['red', 'blue', 'green', 'yellow'];

@@ -2,7 +2,7 @@
  * fuzz.h: what the fuzzers share: failing loudly, choosing a table from bytes, and what must hold of every view and
  * world.
  *
- * A fuzzer is one function that takes any bytes. libFuzzer invents them; without it, driver.c takes them from kept
+ * A fuzzer is one function that takes any bytes. libFuzzer invents them; without it, fuzz_driver.c takes them from kept
  * files. Nothing here knows a particular game.
  */
 #ifndef NIKA_TESTS_FUZZ_H

@@ -14,7 +14,7 @@
  */
 #include "fuzz_server.h"
 
-#include "server_core/table.h"
+#include "server_core/server_core_table.h"
 
 enum { LINES = 4, PEOPLE = 3, OPEN_MAX = 512, MESSAGES_MAX = 200, PASS_MAX = 3600000 };
 

@@ -15,7 +15,7 @@ import {
     serve,
     until,
     upgradeHeaders,
-} from './kit.mjs';
+} from './net_kit.mjs';
 
 const program = process.argv[2];
 const session = (port, headers) => post(port, '/api/session', { name: 'Ada' }, headers);

@@ -1,7 +1,7 @@
 // http.mjs NIKA: HTTP at the HTTP server, by bare sockets: what is well formed is answered, and everything
 // that two programs could understand in two ways is refused. Expected statuses are those of RFC
 // 9110 and 9112 and of docs/protocol.md.
-import { Wire, check, exchange, finish, guest, request, same, serve } from './kit.mjs';
+import { Wire, check, exchange, finish, guest, request, same, serve } from './net_kit.mjs';
 
 const program = process.argv[2];
 const server = await serve(program, ['--memory']);

@@ -3,7 +3,7 @@
 // leaving and coming back; being killed; a server that is killed; watching; another game.
 import { readFileSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { check, same, finish, folder, serve } from './kit.mjs';
+import { check, same, finish, folder, serve } from './net_kit.mjs';
 import { Person } from './person.mjs';
 
 const program = process.argv[2];

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
-import { check, finish, folder } from './kit.mjs';
+import { check, finish, folder } from './net_kit.mjs';
 
 const program = process.argv[2];
 const here = new URL('.', import.meta.url).pathname;

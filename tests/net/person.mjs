@@ -2,7 +2,7 @@
 // is read as it comes, and lines are typed when it asks for them. Nothing depends on how fast a
 // machine is: whoever waits, waits for words.
 import { spawn } from 'node:child_process';
-import { folder } from './kit.mjs';
+import { folder } from './net_kit.mjs';
 
 const running = new Set();
 process.on('exit', () => {

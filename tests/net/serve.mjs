@@ -18,7 +18,7 @@ import {
     same,
     serve,
     until,
-} from './kit.mjs';
+} from './net_kit.mjs';
 
 const program = process.argv[2];
 const home = {

@@ -19,7 +19,7 @@ import {
     same,
     serve,
     upgradeHeaders,
-} from './kit.mjs';
+} from './net_kit.mjs';
 
 const program = process.argv[2];
 const server = await serve(program, ['--memory', '--no-rates']);

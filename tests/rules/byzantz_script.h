@@ -6,14 +6,14 @@
 
 #include <nika/byzantz.h>
 
-#include "script.h"
+#include "rules_script.h"
 
 /* Cards by kind, as many as there are: the engine's heaps can't hold all sixteen merchants. */
 struct cards {
     unsigned of[BYZANTZ_KINDS];
 };
 
-/* byzantz.c: reads the cards of a line in their order, `|` left out; `none` are no cards. Writes one card. */
+/* rules_byzantz.c: reads the cards of a line in their order, `|` left out; `none` are no cards. Writes one card. */
 bool read_byzantz_cards(const struct script_line *line, uint8_t kinds[BYZANTZ_DECK], unsigned *count,
                         struct script_fault *fault);
 void say_byzantz_card(unsigned kind, struct nika_text *text);

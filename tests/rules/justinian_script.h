@@ -2,7 +2,7 @@
  * justinian_script.h: what the rules tests' files for Justinian share.
  *
  * Whatever a line of Justinian says, and whatever the JSON of a view tells, is a list of small things of one sort: tokens,
- * cards, seats, one number. They are read and written in justinian.c, and not by the engine, so that a mistake there
+ * cards, seats, one number. They are read and written in rules_justinian.c, and not by the engine, so that a mistake there
  * can't hide itself.
  */
 #ifndef JUSTINIAN_SCRIPT_H
@@ -10,7 +10,7 @@
 
 #include <nika/justinian.h>
 
-#include "script.h"
+#include "rules_script.h"
 
 /* What the things of a list are, and the numbers that stand for them. */
 enum sort {
@@ -85,7 +85,7 @@ struct fact {
 };
 
 /*
- * justinian.c
+ * rules_justinian.c
  */
 
 /* How many tokens of a kind a seat has. */

@@ -11,7 +11,7 @@
  * exactly if it is listed as legal; a refused one changes nothing; each move has one spelling; no invariant breaks; all
  * seats agree on whom the game waits for; each view survives its encoding.
  *
- * This file knows no game. A new one adds a struct script_game (script.h) to the list below.
+ * This file knows no game. A new one adds a struct script_game (rules_script.h) to the list below.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@
 
 #include <nika/games.h>
 
-#include "script.h"
+#include "rules_script.h"
 
 static const struct script_game *const script_games[] = {&script_byzantz, &script_justinian};
 

@@ -3,7 +3,7 @@
 // of turn too, changes its mind, takes back, talks, comes back whenever the connection is lost, and
 // may itself be killed at any moment: what it must not forget is in FOLDER/NAME.json before it is
 // sent. It believes nothing: the first thing that is not as the documents say ends it with a fault
-// and status 1. What it was promised is in FOLDER/NAME.log, for judge.mjs; the records that it got
+// and status 1. What it was promised is in FOLDER/NAME.log, for serve_judge.mjs; the records that it got
 // at the end are in FOLDER/TABLE.NAME.nika. For each act that was acknowledged it prints a line,
 // and the error for one that it has to send once more.
 //

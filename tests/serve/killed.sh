@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # killed.sh NIKA [KILLS]: a server under kill -9 (fault_injection.mjs), first with bots that were written from the documents alone (bot.mjs), then with
 # nika join: both games are played to their end, all clients have the same records, the deals are proved, every act that was
-# acknowledged is there once (judge.mjs), and the data are sound.
+# acknowledged is there once (serve_judge.mjs), and the data are sound.
 # shellcheck source=tests/cli/kit.sh disable=SC1111
 kills=${2-100}
 source "$(dirname "$0")/../cli/kit.sh"

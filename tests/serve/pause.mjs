@@ -2,7 +2,7 @@
 // after a while: the time in between is nobody's.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { Socket, check, finish, folder, guest, post, same, serve, until } from '../net/kit.mjs';
+import { Socket, check, finish, folder, guest, post, same, serve, until } from '../net/net_kit.mjs';
 
 const program = process.argv[2];
 // milliseconds: longer than all the work around it would be worth, so that it can't be overlooked

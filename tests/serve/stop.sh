@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # stop.sh NIKA [TIMES]: a server that is stopped in the middle of games and goes on later, and one whose disk is full, or fails, for a while: what
-# was acknowledged is there, once (fault_injection.mjs, judge.mjs), and time that nobody could play counts for nobody (pause.mjs).
+# was acknowledged is there, once (fault_injection.mjs, serve_judge.mjs), and time that nobody could play counts for nobody (pause.mjs).
 # shellcheck source=tests/cli/kit.sh disable=SC1111
 times=${2-20}
 source "$(dirname "$0")/../cli/kit.sh"

@@ -1,12 +1,12 @@
 /*
- * check_answers.c: requests and answers (check.h).
+ * check_answers.c: requests and answers (sim_check.h).
  */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "check.h"
 #include "line.h"
+#include "sim_check.h"
 
 /* A request that is to be answered. */
 struct wait {

@@ -1,9 +1,9 @@
 /*
- * check_end.c: what must be so in the end (check.h).
+ * check_end.c: what must be so in the end (sim_check.h).
  */
 #include <string.h>
 
-#include "check.h"
+#include "sim_check.h"
 
 /*
  * Records.

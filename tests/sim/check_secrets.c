@@ -1,9 +1,9 @@
 /*
- * check_secrets.c: secrets are hexadecimal digits, 64 of them; whatever leaves a server is searched for them (check.h).
+ * check_secrets.c: secrets are hexadecimal digits, 64 of them; whatever leaves a server is searched for them (sim_check.h).
  */
 #include <string.h>
 
-#include "check.h"
+#include "sim_check.h"
 
 struct hidden {
     char digits[TOKEN_MAX];

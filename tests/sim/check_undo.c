@@ -1,11 +1,11 @@
 /*
- * check_undo.c: taking back, and what the story has besides moves (check.h).
+ * check_undo.c: taking back, and what the story has besides moves (sim_check.h).
  */
 #include <inttypes.h>
 #include <string.h>
 
-#include "check.h"
 #include "line.h"
+#include "sim_check.h"
 
 /* Whether it was that seat's turn at an act: acts out of turn give nobody time back. */
 static bool was_asked(const struct mirror *mirror, const struct moment *act)

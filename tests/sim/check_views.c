@@ -1,5 +1,5 @@
 /*
- * check_views.c: every view that is sent is held against the log (check.h).
+ * check_views.c: every view that is sent is held against the log (sim_check.h).
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -7,8 +7,8 @@
 
 #include <nika/bytes.h>
 
-#include "check.h"
 #include "line.h"
+#include "sim_check.h"
 
 enum { CLOCK_SLACK = 20 }; /* milliseconds */
 

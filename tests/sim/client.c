@@ -10,9 +10,9 @@
 
 #include <nika/bytes.h>
 
-#include "check.h"
 #include "line.h"
-#include "server.h"
+#include "sim_check.h"
+#include "sim_server.h"
 
 enum {
     PATIENCE = 15000, /* milliseconds without an answer until a connection is given up */
@@ -288,7 +288,7 @@ void client_message(struct client *client, struct link *link, const char *bytes,
         return;
     client->sockets[link->socket].asked = 0;
     if (nika_json_check(bytes, size, &message, &at) != NIKA_JSON_FINE)
-        return; /* check.c has complained */
+        return; /* sim_check.c has complained */
     const struct fields fields = fields_of(message);
     if (fields_get(&fields, "re"))
         answer(client, &fields);

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
 #include "client.h"
-#include "script.h"
-#include "server.h"
+#include "sim_check.h"
+#include "sim_script.h"
+#include "sim_server.h"
 
 static struct link *add_link(struct client *client, unsigned socket, unsigned purpose)
 {

@@ -1,6 +1,6 @@
 /*
  * plan.c: what a run is like: who is there, what is played, and what goes wrong, all of it drawn from the seed. In about one run
- * of four everything happens twice (script.h).
+ * of four everything happens twice (sim_script.h).
  */
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include <nika/games.h>
 
 #include "client.h"
-#include "script.h"
+#include "sim_script.h"
 
 /* Odds within these bounds, or, every third time, never. */
 static unsigned odds(struct nika_rng *rng, unsigned least, unsigned most)

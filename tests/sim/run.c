@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
 #include "client.h"
 #include "line.h"
-#include "script.h"
+#include "sim_check.h"
+#include "sim_script.h"
 
 enum { MINUTE = 60000, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
 

@@ -50,7 +50,7 @@ static inline int64_t between(struct nika_rng *rng, int64_t least, int64_t most)
 
 /*
  * What happened, counted. Of every kind of fault and of everything that people do there must be some, or a run proves less
- * than it seems to (main.c).
+ * than it seems to (sim_main.c).
  */
 /* clang-format off */
 #define COUNTS(count)                                                         \

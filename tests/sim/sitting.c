@@ -12,7 +12,7 @@
 #include <nika/bytes.h>
 #include <nika/record.h>
 
-#include "script.h"
+#include "sim_script.h"
 
 enum { SOON = 300, ASK_AGAIN = 4000, NEVER_MIND = 20000 };
 

@@ -1,5 +1,5 @@
 /*
- * keys.h: finds keys that make a move on the full screen, by trying them on the board itself (src/tui/board.h).
+ * keys.h: finds keys that make a move on the full screen, by trying them on the board itself (src/tui/tui_board.h).
  */
 #ifndef NIKA_TESTS_TUI_KEYS_H
 #define NIKA_TESTS_TUI_KEYS_H

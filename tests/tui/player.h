@@ -2,7 +2,7 @@
  * player.h: somebody who plays Nika in a terminal (driver.h), on the full screen or in plain lines.
  *
  * A player sees where the game stands from its record, which the program keeps move by move, and types what leads
- * to a legal move. On the full screen the keys are found by trying them on the board itself (src/tui/board.h),
+ * to a legal move. On the full screen the keys are found by trying them on the board itself (src/tui/tui_board.h),
  * with the view of the seat that is asked: whatever keys a board has, the player knows them; that the program then
  * makes exactly this move, and tells it in its record, is what is tested.
  */

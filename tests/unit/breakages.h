@@ -7,7 +7,7 @@
 #ifndef NIKA_TESTS_BREAKAGES_H
 #define NIKA_TESTS_BREAKAGES_H
 
-#include "plain.h"
+#include "unit_plain.h"
 
 /* The table that is broken: the setup and the world, and a seat and a number that change from position to position. */
 struct table {

@@ -6,7 +6,7 @@
 #ifndef NIKA_TESTS_PLAIN_BYZANTZ_H
 #define NIKA_TESTS_PLAIN_BYZANTZ_H
 
-#include "plain.h"
+#include "unit_plain.h"
 
 /* What lies where; what is not said is empty or 0. All other cards are gone. */
 struct plain_table {

@@ -12,7 +12,7 @@
 
 #include <nika/justinian.h>
 
-#include "plain.h"
+#include "unit_plain.h"
 
 /* The court table, one line for each place from the left, as data/court-reconstruction.csv has it. */
 #define RECONSTRUCTION                                                                                                 \

@@ -18,7 +18,7 @@
 #include "../../src/ai/byzantz/byzantz_strategy.h"
 #include "../../src/ai/justinian/justinian_strategy.h"
 #include "asking.h"
-#include "plain.h"
+#include "unit_plain.h"
 
 enum { SEED = 61 };
 

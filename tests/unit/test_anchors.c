@@ -22,7 +22,7 @@
 #include <nika/lab.h>
 
 #include "asking.h"
-#include "plain.h"
+#include "unit_plain.h"
 
 enum { ANCHORS = 6, TABLES = 7, POSITIONS = 48, GAMES = 2, SEED = 2024 };
 

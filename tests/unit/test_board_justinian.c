@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "told_justinian.h"
-#include "tui/board.h"
+#include "tui/tui_board.h"
 
 enum { ROWS_MAX = 53, COLUMNS_MAX = 200 };
 

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "plain.h"
+#include "unit_plain.h"
 
 static void assert_cards(byzantz_cards heap, const char *expected)
 {

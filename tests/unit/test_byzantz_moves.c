@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #include "../../src/rules/byzantz/moves.h"
-#include "plain.h"
+#include "unit_plain.h"
 
 enum { HEAPS_MAX = 2000, NEED_MAX = 29 /* one more than seven fours */ };
 

@@ -18,7 +18,7 @@
 
 #include "sentences.h"
 
-#include "plain.h"
+#include "unit_plain.h"
 
 #define DOTS "\xE2\x80\xA6" /* … */
 #define TIMES "\xC3\x97"    /* × */

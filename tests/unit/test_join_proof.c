@@ -1,5 +1,5 @@
 /*
- * test_join_proof.c: unit tests of holding a record against what was pledged and seen (src/join/proof.c): a game that is dealt
+ * test_join_proof.c: unit tests of holding a record against what was pledged and seen (src/join/join_proof.c): a game that is dealt
  * fairly is proven, and whoever cheats in any way is found out.
  */
 #include <setjmp.h>

@@ -1,5 +1,5 @@
 /*
- * test_mirror.c: unit tests of the mirror of a table on a server (src/join/mirror.c, mirror_table.c): what messages make of
+ * test_mirror.c: unit tests of the mirror of a table on a server (src/join/join_mirror.c, mirror_table.c): what messages make of
  * it, what it does when some were missed, and that nonsense changes nothing.
  *
  * Byzantz, unshuffled: seat 0 has C1 C1 C1 C1, seat 1 C1 C1 C2 C2, seat 2 C2 C2 C2 C3. Anybody may sell at any time.

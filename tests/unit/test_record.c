@@ -16,7 +16,7 @@
 #include <nika/null.h>
 #include <nika/simulate.h>
 
-#include "plain.h"
+#include "unit_plain.h"
 
 /* The smallest game: seat 0 has the tiles 1 and 4, seat 1 has 2 and 5, the 3 lies in the dark, and seat 1 starts. */
 #define NULL_HEADER                                                                                                    \

@@ -15,7 +15,7 @@
 #include <nika/justinian.h>
 #include <nika/null.h>
 
-#include "plain.h"
+#include "unit_plain.h"
 
 /* Read, and spelled again as it was. */
 static void assert_seen(const struct nika_setup *setup, const char *word, bool hidden)

@@ -1,5 +1,5 @@
 /*
- * test_server_core_connections.c: unit tests of WebSockets in a server core (docs/protocol.md; src/server_core/connections.c): hello,
+ * test_server_core_connections.c: unit tests of WebSockets in a server core (docs/protocol.md; src/server_core/server_core_connections.c): hello,
  * what is no request, limits, and the end.
  */
 #include <setjmp.h>

@@ -1,5 +1,5 @@
 /*
- * test_server_core_requests.c: unit tests of HTTP requests to a server core (docs/protocol.md; src/server_core/requests.c): addresses,
+ * test_server_core_requests.c: unit tests of HTTP requests to a server core (docs/protocol.md; src/server_core/server_core_requests.c): addresses,
  * methods, tickets, one's own games, and a server that begins or stops.
  */
 #include <setjmp.h>

@@ -14,7 +14,7 @@
 #include <nika/games.h>
 #include <nika/tell.h>
 
-#include "plain.h"
+#include "unit_plain.h"
 
 static void hear(void *context, enum nika_manner manner, struct nika_message message)
 {

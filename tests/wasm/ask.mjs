@@ -2,7 +2,7 @@
 // nothing is told which the eyes must not see.
 
 import { readFileSync } from 'node:fs';
-import { check, checkSame, compile, finish } from './kit.mjs';
+import { check, checkSame, compile, finish } from './wasm_kit.mjs';
 
 const [, path] = process.argv.slice(2);
 const compiled = compile(path);

@@ -2,7 +2,7 @@
 // said of what does not.
 
 import { readFileSync } from 'node:fs';
-import { check, checkSame, compile, finish } from './kit.mjs';
+import { check, checkSame, compile, finish } from './wasm_kit.mjs';
 
 const [, path] = process.argv.slice(2);
 const exports = new WebAssembly.Instance(compile(path)).exports;

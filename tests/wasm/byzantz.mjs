@@ -1,7 +1,7 @@
 // byzantz.mjs NIKA WASM: what the engine tells a picture of Byzantz's table is what then happens:
 // bids, gifts, groups and sales that it weighs are tried, and compared.
 
-import { check, checkSame, compile, finish } from './kit.mjs';
+import { check, checkSame, compile, finish } from './wasm_kit.mjs';
 
 const [, path] = process.argv.slice(2);
 const { memory, nika_buffer, nika_ask } = new WebAssembly.Instance(compile(path)).exports;

@@ -13,7 +13,7 @@ import {
     finish,
     records,
     temporaryFolder,
-} from './kit.mjs';
+} from './wasm_kit.mjs';
 
 const [program, path] = process.argv.slice(2);
 const module = new Module(path);

@@ -13,7 +13,7 @@ import {
     nika,
     records,
     temporaryFolder,
-} from './kit.mjs';
+} from './wasm_kit.mjs';
 
 const [program, path] = process.argv.slice(2);
 const LANGUAGES = ['en', 'it', 'fr', 'ja'];

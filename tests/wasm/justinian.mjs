@@ -2,7 +2,7 @@
 // does: steps of the court, what cards pay, what tokens would do and which are left are held
 // against views, before and after.
 
-import { check, checkSame, compile, finish } from './kit.mjs';
+import { check, checkSame, compile, finish } from './wasm_kit.mjs';
 
 const [, path] = process.argv.slice(2);
 const { memory, nika_buffer, nika_ask } = new WebAssembly.Instance(compile(path)).exports;

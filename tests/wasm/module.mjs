@@ -13,7 +13,7 @@ import {
     compile,
     finish,
     records,
-} from './kit.mjs';
+} from './wasm_kit.mjs';
 
 const [program, path] = process.argv.slice(2);
 const compiled = compile(path);

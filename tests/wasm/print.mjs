@@ -3,7 +3,7 @@
 // with blanks between.
 
 import { writeSync } from 'node:fs';
-import { Module } from './kit.mjs';
+import { Module } from './wasm_kit.mjs';
 
 const [path, game, players, games, seed, iterations] = process.argv.slice(2);
 const module = new Module(path);

@@ -15,7 +15,7 @@ import {
     nika,
     records,
     temporaryFolder,
-} from './kit.mjs';
+} from './wasm_kit.mjs';
 
 const [program, path] = process.argv.slice(2);
 const module = new Module(path);

@@ -1,6 +1,6 @@
 // simulate.mjs NIKA WASM: the module plays the same games as the program, byte for byte.
 
-import { Module, TABLES, agents, check, checkSame, finish, records } from './kit.mjs';
+import { Module, TABLES, agents, check, checkSame, finish, records } from './wasm_kit.mjs';
 
 const [program, path] = process.argv.slice(2);
 const module = new Module(path);

@@ -2,7 +2,7 @@
 import { Component, render, type ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { onLanguage } from './engine/say';
-import { Broken, isUnfetched, Loading, Lost, Unfetched } from './pages/frame';
+import { Broken, isUnfetched, Loading, Lost, Unfetched } from './pages/pages_frame';
 import { laterStyles } from './pages/later';
 import { pages, type Page } from './pages/pages';
 import { useBadge } from './ui/badge';

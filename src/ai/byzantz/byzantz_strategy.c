@@ -1,6 +1,6 @@
 /*
- * byzantz_strategy.c: Byzantz's strategy: candidate moves, and the evaluation of playouts. The judgement itself is in policy.c and
- * worth.c, the inference of hidden cards in belief.c.
+ * byzantz_strategy.c: Byzantz's strategy: candidate moves, and the evaluation of playouts. The judgement itself is in byzantz_policy.c and
+ * worth.c, the inference of hidden cards in byzantz_belief.c.
  */
 #include <string.h>
 

@@ -11,7 +11,7 @@
 
 extern const struct nika_strategy nika_byzantz_strategy;
 
-/* tuned.c, reason.c. */
+/* byzantz_tuned.c, byzantz_reason.c. */
 extern const struct nika_tuning nika_byzantz_tuned;
 extern const struct nika_settings nika_byzantz_levels[NIKA_LEVELS];
 nika_reasoning byzantz_reasons;
@@ -117,7 +117,7 @@ struct nika_move byzantz_policy(const struct nika_setup *setup, const struct nik
                                 const struct byzantz_open *open, byzantz_cards hand);
 
 /*
- * Inference of hidden cards: belief.c.
+ * Inference of hidden cards: byzantz_belief.c.
  */
 enum { BYZANTZ_ROUNDS_MAX = 8 };
 

@@ -11,7 +11,7 @@
 
 extern const struct nika_strategy nika_justinian_strategy;
 
-/* tuned.c, reason.c. */
+/* justinian_tuned.c, justinian_reason.c. */
 extern const struct nika_tuning nika_justinian_tuned;
 extern const struct nika_settings nika_justinian_levels[NIKA_LEVELS];
 nika_reasoning justinian_reasons;

@@ -2,8 +2,8 @@
  * byzantz.c: Byzantz as a game of Nika: the table of its functions, and the questions that are short enough to stand
  * here.
  */
+#include "byzantz_play.h"
 #include "moves.h"
-#include "play.h"
 
 _Static_assert(sizeof(struct byzantz_world) <= NIKA_WORLD_BYTES, "a world fits its storage");
 _Static_assert(sizeof(struct byzantz_open) + sizeof(struct byzantz_own) <= NIKA_VIEW_BYTES, "a view fits its storage");

@@ -1,8 +1,8 @@
 /*
  * sales.c: what a hand can be sold for, and what costs it least: for those who show a table or think about one.
  */
+#include "byzantz_play.h"
 #include "moves.h"
-#include "play.h"
 
 /* The cards of one good, by value. */
 struct counts {

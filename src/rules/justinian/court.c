@@ -7,7 +7,7 @@
  */
 #include <nika/bits.h>
 
-#include "play.h"
+#include "justinian_play.h"
 
 /* One line for each place, from the left. */
 /* clang-format off */

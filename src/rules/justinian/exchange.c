@@ -12,7 +12,7 @@
  */
 #include <nika/bits.h>
 
-#include "play.h"
+#include "justinian_play.h"
 
 unsigned justinian_exchanges(const struct nika_setup *setup, const struct justinian_open *open, unsigned color,
                              struct justinian_exchange exchanges[JUSTINIAN_EXCHANGES_MAX])

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "play.h"
+#include "justinian_play.h"
 
 _Static_assert(sizeof(struct justinian_world) <= NIKA_WORLD_BYTES, "a world fits its storage");
 _Static_assert(sizeof(struct justinian_open) + sizeof(struct justinian_own) <= NIKA_VIEW_BYTES,

@@ -9,7 +9,7 @@ import { say, sayLine } from '../engine/say';
 import type { ByzantzView, Code, Line, Setup } from '../engine/types';
 import { Sentence } from '../ui/sentence';
 import { cardsIn, groupNames, weigh, type Byzantz, type Weight } from './byzantz';
-import { findKeys, type Choice, type SortedHand } from './choice';
+import { findKeys, type Choice, type SortedHand } from './byzantz_choice';
 
 interface Props {
     setup: Setup;

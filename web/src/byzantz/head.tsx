@@ -8,8 +8,8 @@ import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
 import { Self, useName } from '../ui/seat';
 import { cardName, type Byzantz, type Gift } from './byzantz';
-import { keyed, LyingCard, signed } from './cards';
-import type { Choice } from './choice';
+import { keyed, LyingCard, signed } from './byzantz_cards';
+import type { Choice } from './byzantz_choice';
 
 /** Which round it is, as beads on a string; the deck; the button of the card counting. */
 export function Head({

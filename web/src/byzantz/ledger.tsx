@@ -11,7 +11,7 @@ import type { Clock, SeatInfo } from '../play/sight';
 import type { LogEntry } from '../play/stage';
 import { SeatBadge } from '../ui/seat';
 import { cardsIn, ledgerOf, type SeatLedger, type Sold } from './byzantz';
-import { Chip, keyed, signed, Unknown } from './cards';
+import { Chip, keyed, signed, Unknown } from './byzantz_cards';
 
 function Sales({ sales }: { sales: readonly Sold[] }) {
     return (

@@ -8,8 +8,8 @@ import { say } from '../engine/say';
 import type { ByzantzView, Line, Setup } from '../engine/types';
 import { Self, useName } from '../ui/seat';
 import { cardsIn, groupNames, letterOf, type Byzantz, type Group } from './byzantz';
-import { keyed, LyingCard, signed } from './cards';
-import type { Choice } from './choice';
+import { keyed, LyingCard, signed } from './byzantz_cards';
+import type { Choice } from './byzantz_choice';
 
 interface Props {
     view: ByzantzView;

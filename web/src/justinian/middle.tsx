@@ -7,7 +7,7 @@ import { Icon } from '../art';
 import { say } from '../engine/say';
 import type { JustinianView } from '../engine/types';
 import type { BoardProps } from '../ui/board';
-import type { Choice } from './choice';
+import type { Choice } from './justinian_choice';
 import { Direction } from './direction';
 import type { Drawn } from './drawn';
 import type { Known } from './known';

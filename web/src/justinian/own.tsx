@@ -7,12 +7,12 @@ import { say } from '../engine/say';
 import type { JustinianView, Token } from '../engine/types';
 import type { BoardProps } from '../ui/board';
 import { Actions } from './actions';
-import { Cards } from './cards';
-import type { Choice } from './choice';
+import { Cards } from './justinian_cards';
+import type { Choice } from './justinian_choice';
 import type { Drawn } from './drawn';
 import { Ending } from './ending';
-import { Hand } from './hand';
-import { OpenHands } from './hands';
+import { Hand } from './justinian_hand';
+import { OpenHands } from './justinian_hands';
 import type { Known } from './known';
 import type { Worth } from './questions';
 

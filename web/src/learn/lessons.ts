@@ -1,7 +1,7 @@
 /**
  * lessons.ts: the lessons as data (data/lessons.json, which the program has, too): a deal that was
  * chosen, and steps. A step says something, points at pieces, and waits for "next" or for the one
- * move that is taught; then others act as it is written there. tests/wasm/lessons.mjs plays them on
+ * move that is taught; then others act as it is written there. tests/wasm/wasm_lessons.mjs plays them on
  * the engine and works out their numbers.
  */
 import type { Messages } from '../../../build/web/keys';

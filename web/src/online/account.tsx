@@ -4,8 +4,8 @@ import { Icon } from '../art';
 import { say } from '../engine/say';
 import { me } from '../net/me';
 import { Page } from './page';
-import { WithServer } from './frame';
-import { useDoing, useMe } from './hooks';
+import { WithServer } from './online_frame';
+import { useDoing, useMe } from './online_hooks';
 import { NameField, WhoForm } from './who';
 
 function Rename() {

@@ -21,10 +21,10 @@ import {
     switchValue,
     usual,
     type Choice,
-} from './choice';
+} from './online_choice';
 import { Emblem } from './emblem';
-import { WithServer } from './frame';
-import { useDoing } from './hooks';
+import { WithServer } from './online_frame';
+import { useDoing } from './online_hooks';
 import { Page } from './page';
 import { NameField } from './who';
 

@@ -2,7 +2,7 @@
 import { say } from '../engine/say';
 import type { TableInfo } from '../net/wire';
 import { clockText, duration, undoWay } from '../net/words';
-import { ruleName, ruleText } from './choice';
+import { ruleName, ruleText } from './online_choice';
 
 export function Facts({ info }: { info: TableInfo }) {
     const { options } = info;

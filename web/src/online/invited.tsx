@@ -8,12 +8,12 @@ import { say } from '../engine/say';
 import { tableInfo } from '../net/api';
 import { Failed, type TableInfo } from '../net/wire';
 import { errorText, gameName, hostName, takenSeats } from '../net/words';
-import { PageFrame } from '../pages/frame';
+import { PageFrame } from '../pages/pages_frame';
 import { SeatChips } from './chips';
 import { Emblem } from './emblem';
 import { Facts } from './facts';
-import { Plight } from './frame';
-import { useAsking } from './hooks';
+import { Plight } from './online_frame';
+import { useAsking } from './online_hooks';
 import { Page } from './page';
 import { WhoForm } from './who';
 

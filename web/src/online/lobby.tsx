@@ -11,8 +11,8 @@ import type { TableInfo } from '../net/wire';
 import { clockText, gameName, takenSeats } from '../net/words';
 import { SeatChips } from './chips';
 import { Emblem } from './emblem';
-import { Plight, WithServer } from './frame';
-import { useAsking, useMe } from './hooks';
+import { Plight, WithServer } from './online_frame';
+import { useAsking, useMe } from './online_hooks';
 import { MyTables, useMine } from './mine';
 import { Page } from './page';
 

@@ -1,6 +1,6 @@
 /** page.tsx: the frame of a page here: that of all pages, with who one is beside the title. */
 import type { ComponentChildren } from 'preact';
-import { PageFrame } from '../pages/frame';
+import { PageFrame } from '../pages/pages_frame';
 import { WhoBadge } from './who';
 
 export function Page({

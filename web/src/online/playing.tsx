@@ -16,7 +16,7 @@ import { go } from '../ui/router';
 import { timeText } from '../ui/seat';
 import { Table } from '../ui/table';
 import { Facts } from './facts';
-import { useDoing } from './hooks';
+import { useDoing } from './online_hooks';
 import { Invite } from './invite';
 import { Talk, unread } from './talk';
 

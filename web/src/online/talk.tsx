@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { Room } from '../net/room';
-import { useDoing } from './hooks';
+import { useDoing } from './online_hooks';
 
 /** The number of the newest thing that was said and seen, by table. */
 const seen = new Map<string, number>();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import { lastName, me } from '../net/me';
-import { useDoing, useMe } from './hooks';
+import { useDoing, useMe } from './online_hooks';
 
 /** A field for a name, with its error. */
 export function NameField({

@@ -3,7 +3,7 @@ import { rulesOf } from '../engine/look';
 import { say } from '../engine/say';
 import { Blocks } from '../learn/blocks';
 import { blocksOf } from '../learn/sections';
-import { PageFrame } from './frame';
+import { PageFrame } from './pages_frame';
 
 declare const NIKA_VERSION: string;
 

@@ -3,7 +3,7 @@ import { Counselor, Good, Icon } from '../art';
 import { say } from '../engine/say';
 import { lessons, progress } from '../learn/lessons';
 import { sectionsOf } from '../learn/sections';
-import { PageFrame } from './frame';
+import { PageFrame } from './pages_frame';
 
 export function LearnPage() {
     return (

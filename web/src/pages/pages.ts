@@ -18,9 +18,12 @@ export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] 
     { path: '/play/:id', page: Play },
     { path: '/lobby', load: () => import('../online/lobby').then(({ Lobby }) => Lobby) },
     { path: '/new', load: () => import('../online/create').then(({ Create }) => Create) },
-    { path: '/t/:id', load: () => import('../online/table').then(({ TablePage }) => TablePage) },
+    {
+        path: '/t/:id',
+        load: () => import('../online/online_table').then(({ TablePage }) => TablePage),
+    },
     { path: '/account', load: () => import('../online/account').then(({ Account }) => Account) },
-    { path: '/games', load: async () => (await import('../replay/games')).GamesPage },
+    { path: '/games', load: async () => (await import('../replay/replay_games')).GamesPage },
     { path: '/replay', load: async () => (await import('../replay/replay')).ReplayStart },
     { path: '/replay/:from/:id', load: async () => (await import('../replay/replay')).ReplayPage },
     { path: '/settings', page: SettingsPage },
@@ -30,5 +33,5 @@ export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] 
     { path: '/rules', load: async () => (await import('./rules')).RulesPage },
     { path: '/rules/:game', load: async () => (await import('./rules')).RulesPage },
     { path: '/about', load: async () => (await import('./about')).AboutPage },
-    { path: '/board', load: async () => (await import('./board')).BoardPage },
+    { path: '/board', load: async () => (await import('./pages_board')).BoardPage },
 ];

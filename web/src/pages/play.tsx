@@ -6,7 +6,7 @@ import { LocalGame } from '../play/local';
 import { GoalLine } from '../ui/goal';
 import { Table } from '../ui/table';
 import { TroubleBanner } from '../ui/trouble';
-import { Loading, PageFrame } from './frame';
+import { Loading, PageFrame } from './pages_frame';
 import type { PageProps } from './pages';
 
 export function Play({ params }: PageProps) {

@@ -23,7 +23,7 @@ import {
 } from '../learn/figures';
 import { blocksOfText, sectionsOf } from '../learn/sections';
 import { gameName } from '../ui/top';
-import { PageFrame } from './frame';
+import { PageFrame } from './pages_frame';
 import type { PageProps } from './pages';
 
 const pictures: Record<GameName, Record<string, ComponentType[]>> = {

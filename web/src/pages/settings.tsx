@@ -1,7 +1,7 @@
 /** settings.tsx: the page of settings. */
 import { say } from '../engine/say';
 import { SettingsForm } from '../ui/settingsform';
-import { PageFrame } from './frame';
+import { PageFrame } from './pages_frame';
 
 export function SettingsPage() {
     return (

@@ -11,7 +11,7 @@ import { beginSolo, soloChoice } from '../play/solo';
 import { warmThinker } from '../play/thinker';
 import { useChanges } from '../ui/hooks';
 import { gameName } from '../ui/top';
-import { PageFrame } from './frame';
+import { PageFrame } from './pages_frame';
 import { laterStyles } from './later';
 import { SoloOptions } from './solo';
 

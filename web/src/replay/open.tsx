@@ -6,8 +6,8 @@ import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import { savedGames } from '../play/saved';
-import { PageFrame } from '../pages/frame';
-import { GameList } from './games';
+import { PageFrame } from '../pages/pages_frame';
+import { GameList } from './replay_games';
 
 export function OpenRecord({ open, wrong }: { open(file: File): void; wrong: string }) {
     const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import { fetchRecord } from '../net/api';
 import { loadGame } from '../play/saved';
 import { readLines } from '../play/store';
 import { ReplayGame } from '../play/replay';
-import { Loading, PageFrame } from '../pages/frame';
+import { Loading, PageFrame } from '../pages/pages_frame';
 import type { PageProps } from '../pages/pages';
 import { useChanges } from '../ui/hooks';
 import { keyLayers, useKeys } from '../ui/keys';

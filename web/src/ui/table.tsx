@@ -7,10 +7,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
-import { ByzantzBoard } from '../byzantz/board';
+import { ByzantzBoard } from '../byzantz/byzantz_board';
 import { say } from '../engine/say';
 import type { Line, View } from '../engine/types';
-import { JustinianBoard } from '../justinian/board';
+import { JustinianBoard } from '../justinian/justinian_board';
 import type { Game } from '../play/sight';
 import { Stage, type Pace } from '../play/stage';
 import { Bar } from './bar';

@@ -1,0 +1,254 @@
+/*
+ * server_core_connections.c: WebSocket connections: hello (authentication), dispatch of requests by "do", and rate limits. A client
+ * that exceeds a limit is warned first and disconnected if it continues.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server_core_internal.h"
+
+enum {
+    HELLO_WITHIN = 10000, /* milliseconds */
+    PERIOD = 50,          /* milliseconds per message in the long run */
+    BURST = 40,
+    WARNINGS_MAX = 20,
+    FAULTS_MAX = 3,
+    CONNECTIONS_MOST = 20000,
+    CONNECTIONS_EACH = 8,
+    WHAT_MAX = 16,
+    /* Close codes of RFC 6455, and one registered later. */
+    CODE_GOING = 1001,
+    CODE_POLICY = 1008,
+    CODE_LATER = 1013
+};
+
+/* Disconnects and forgets the connection: nothing more is accepted from it. */
+static void disconnect(struct nika_server_core *core, const struct connection *connection, unsigned code)
+{
+    const nika_connection id = connection->id;
+    core_close(core, id, code);
+    connections_closed(core, id);
+}
+
+void connections_closed(struct nika_server_core *core, nika_connection id)
+{
+    struct connection *connection = hash_map_take(&core->connections, id);
+    if (!connection)
+        return;
+    core->figures.connections = core->connections.count;
+    if (connection->person) {
+        connection->person->connections--;
+        tables_leave(core, connection);
+    } else {
+        list_remove(&core->strangers, &connection->link);
+    }
+    free(connection);
+}
+
+/* One of a person's connections that a given session opened; NULL if there is none. */
+static struct connection *find_of_session(const struct nika_server_core *core, const struct person *person,
+                                          uint64_t session)
+{
+    size_t at = 0;
+    struct connection *connection;
+    while ((connection = hash_map_next(&core->connections, &at)))
+        if (connection->person == person && connection->session == session)
+            return connection;
+    return NULL;
+}
+
+void connections_session(struct nika_server_core *core, const struct person *person, uint64_t session, uint64_t next)
+{
+    struct connection *connection;
+    while (person->connections && (connection = find_of_session(core, person, session)))
+        if (next)
+            connection->session = next;
+        else
+            disconnect(core, connection, CODE_POLICY);
+}
+
+static void greet(struct nika_server_core *core, const struct nika_event *event)
+{
+    struct connection *connection = core_allocate(sizeof *connection);
+    struct nika_text address = nika_text(connection->address, sizeof connection->address);
+    connection->id = event->connection;
+    connection->deadline = core->now + HELLO_WITHIN;
+    nika_text_add(&address, event->address);
+    list_add(&core->strangers, &connection->link);
+    hash_map_put(&core->connections, event->connection, connection);
+    core->figures.connections = core->connections.count;
+}
+
+void connections_opened(struct nika_server_core *core, const struct nika_event *event)
+{
+    const unsigned set = core->settings.connections_most;
+    const bool many = core->connections.count >= (set ? set : CONNECTIONS_MOST);
+    const bool open = core->ready && !core->closing;
+    const int64_t wait = open && !many ? rate_limits_wait(core, event->address, "connect") : 0;
+    greet(core, event);
+    if (open && !many && !wait)
+        return;
+    if (wait)
+        reply_slow_down(core, event->connection, NULL, wait);
+    else
+        reply_error(core, event->connection, NULL, !core->ready ? "starting" : core->closing ? "closing" : "too-many");
+    core->figures.slow_downs += wait > 0;
+    disconnect(core, core_connection(core, event->connection), core->closing ? CODE_GOING : CODE_LATER);
+}
+
+/* The first message. A client that does not say hello properly is disconnected. */
+static void hello(struct nika_server_core *core, struct connection *connection, const struct request *request)
+{
+    const unsigned set = core->settings.connections_each;
+    const char *id = request->id;
+    char ticket[80], who[NIKA_TABLE_ID_MAX];
+    struct nika_json value;
+    struct nika_text text;
+    size_t size = 0;
+    const bool has_form = nika_json_get(request->body, "form", &value);
+    const bool as_json = has_form && nika_json_is(value, "json");
+    struct person *person = NULL;
+    if (has_form && !as_json && !nika_json_is(value, "code")) {
+        reply_bad_value(core, connection->id, id, "form");
+    } else if (!nika_json_get(request->body, "ticket", &value) ||
+               !nika_json_string(value, ticket, sizeof ticket, &size) ||
+               !(person = people_by_ticket(core, ticket, size, &connection->session))) {
+        reply_error(core, connection->id, id, "bad-ticket");
+    } else if (person->connections >= (set ? set : CONNECTIONS_EACH)) {
+        reply_error(core, connection->id, id, "too-many");
+        person = NULL;
+    }
+    if (!person) {
+        disconnect(core, connection, CODE_POLICY);
+        return;
+    }
+    list_remove(&core->strangers, &connection->link);
+    connection->person = person;
+    connection->as_json = as_json;
+    person->connections++;
+    struct nika_writer writer = reply_begin(core, id, &text);
+    core_id_text(person->who, who);
+    nika_write_key(&writer, "who");
+    nika_write_word(&writer, who);
+    nika_write_key(&writer, "name");
+    nika_write_word(&writer, person->name);
+    nika_write_key(&writer, "version");
+    nika_write_word(&writer, core->settings.version);
+    nika_write_key(&writer, "protocol");
+    nika_write_whole(&writer, 1);
+    reply_end(core, connection->id, &writer);
+}
+
+/* The request's id, if it has a valid one. */
+static bool read_id(struct nika_json body, char id[REQUEST_ID_MAX])
+{
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
+    struct nika_json value;
+    size_t size;
+    return nika_json_get(body, "id", &value) && nika_json_string(value, id, REQUEST_ID_MAX, &size) && size > 0 &&
+           strspn(id, letters) == size;
+}
+
+/*
+ * Parses a message as a request. If it is invalid, it is answered and false returned; the connection may be gone then.
+ */
+static bool read_request(struct nika_server_core *core, const struct nika_event *event, struct request *request,
+                         char what[WHAT_MAX])
+{
+    struct connection *connection = request->connection;
+    struct nika_json value;
+    size_t at, size;
+    const bool is_object = event->size <= NIKA_MESSAGE_MAX &&
+                           nika_json_check(event->bytes, event->size, &request->body, &at) == NIKA_JSON_FINE &&
+                           nika_json_kind(request->body) == '{';
+    const bool has_id = is_object && read_id(request->body, request->id);
+    if (has_id && nika_json_get(request->body, "do", &value) && nika_json_kind(value) == '"') {
+        if (!nika_json_string(value, what, WHAT_MAX, &size))
+            what[0] = '\0'; /* longer than any known request */
+        return true;
+    }
+    reply_error(core, connection->id, has_id ? request->id : NULL, "bad-message");
+    if (++connection->faults == FAULTS_MAX || !connection->person)
+        disconnect(core, connection, CODE_POLICY);
+    return false;
+}
+
+/* Rate limit: whether a connection may send now. If not, it is warned, and may be gone afterwards. */
+static bool may_send(struct nika_server_core *core, const struct request *request)
+{
+    struct connection *connection = request->connection;
+    const int64_t wait = core->settings.no_rates ? 0 : rate_wait(&connection->requests, core->now, PERIOD, BURST);
+    if (!wait) {
+        connection->warnings = 0;
+        return true;
+    }
+    core->figures.slow_downs++;
+    reply_slow_down(core, connection->id, request->id, wait);
+    if (++connection->warnings == WARNINGS_MAX)
+        disconnect(core, connection, CODE_POLICY);
+    return false;
+}
+
+void connections_message(struct nika_server_core *core, const struct nika_event *event)
+{
+    struct connection *connection = core_connection(core, event->connection);
+    struct request request = {.connection = connection};
+    char what[WHAT_MAX];
+    if (!connection)
+        return;
+    core->figures.messages++;
+    if (!read_request(core, event, &request, what) || !may_send(core, &request))
+        return;
+    if (core->closing) {
+        reply_error(core, connection->id, request.id, "closing");
+    } else if (!connection->person && strcmp(what, "hello") == 0) {
+        hello(core, connection, &request);
+    } else if (!connection->person) {
+        reply_error(core, connection->id, request.id, "not-signed-in");
+        disconnect(core, connection, CODE_POLICY);
+    } else if (strcmp(what, "ping") == 0) {
+        reply_fine(core, connection->id, request.id);
+    } else if (!tables_request(core, what, &request)) {
+        reply_error(core, connection->id, request.id, "unknown-request");
+    }
+}
+
+/* Sends a message that consists of its kind only. */
+static void tell(struct nika_server_core *core, const struct connection *connection, const char *kind)
+{
+    struct nika_text text = nika_text(core->answer, sizeof core->answer);
+    struct nika_writer writer = nika_writer(&text);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "is");
+    nika_write_word(&writer, kind);
+    nika_write_close(&writer, '}');
+    core_send(core, connection->id, &text);
+}
+
+void connections_dropped(struct nika_server_core *core, const struct nika_event *event)
+{
+    struct connection *connection = core_connection(core, event->connection);
+    if (!connection)
+        return;
+    tell(core, connection, "resync");
+    tables_resync(core, connection);
+}
+
+void connections_closing(struct nika_server_core *core)
+{
+    size_t at = 0;
+    for (const struct connection *connection; (connection = hash_map_next(&core->connections, &at));)
+        tell(core, connection, "closing");
+}
+
+int64_t connections_next(const struct nika_server_core *core)
+{
+    const struct connection *first = (const struct connection *)core->strangers.first;
+    return first ? first->deadline : INT64_MAX;
+}
+
+void connections_time(struct nika_server_core *core)
+{
+    while (connections_next(core) <= core->now)
+        disconnect(core, (const struct connection *)core->strangers.first, CODE_POLICY);
+}

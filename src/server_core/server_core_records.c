@@ -1,0 +1,182 @@
+/*
+ * server_core_records.c: what remains of a finished game: its record with the proof of the deal, and a row per person who played.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server_core_table.h"
+
+void records_names(const struct table *table, struct nika_names *names)
+{
+    memset(names, 0, sizeof *names);
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        memcpy(names->of[seat], table->seats[seat].name, sizeof table->seats[seat].name);
+}
+
+static void add_digits(struct nika_text *text, int64_t number, unsigned digits)
+{
+    if (digits > 1)
+        add_digits(text, number / 10, digits - 1);
+    nika_text_add_char(text, (char)('0' + number % 10));
+}
+
+/* The date of a moment in the Gregorian timers. Years start in March, so that the leap day is their last. */
+void records_date(int64_t date, char day_text[RECORDS_DATE_MAX])
+{
+    enum { DAYS_OF_400_YEARS = 146097, DAYS_FROM_YEAR_0_TO_1970 = 719468 };
+    struct nika_text text = nika_text(day_text, RECORDS_DATE_MAX);
+    const int64_t days = date / DAY + DAYS_FROM_YEAR_0_TO_1970;
+    const int64_t rest = days % DAYS_OF_400_YEARS;
+    const int64_t year = (rest - rest / 1460 + rest / 36524 - rest / 146096) / 365;
+    const int64_t day = rest - (365 * year + year / 4 - year / 100);
+    const int64_t month = (5 * day + 2) / 153; /* from March, which is 0 */
+    add_digits(&text, days / DAYS_OF_400_YEARS * 400 + year + (month >= 10), 4);
+    nika_text_add_char(&text, '-');
+    add_digits(&text, month < 10 ? month + 3 : month - 9, 2);
+    nika_text_add_char(&text, '-');
+    add_digits(&text, day - (153 * month + 2) / 5 + 1, 2);
+}
+
+/*
+ * The record.
+ */
+
+void records_fair(const struct table *table, struct nika_writer *writer)
+{
+    struct nika_fair fair = {.secret = table->secret};
+    memcpy(fair.table, table->id_text, sizeof fair.table);
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (table->seats[seat].kind == SEAT_PERSON) {
+            fair.people |= (uint8_t)(1u << seat);
+            fair.chance[seat] = table->seats[seat].chance;
+        }
+    nika_write_key(writer, "fair");
+    nika_fair_write(&fair, table->setup.players, writer);
+}
+
+/* Further header lines, as in local games: who sat where, and the number; and where and when. */
+static void write_further(void *context, struct nika_writer *writer)
+{
+    const struct table *table = context;
+    char digits[24], date[RECORDS_DATE_MAX];
+    struct nika_text text = nika_text(digits, sizeof digits);
+    nika_write_key(writer, "seats");
+    nika_write_open(writer, '[');
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        nika_write_word(writer, table->seats[seat].kind == SEAT_PERSON ? "human" : table->seats[seat].level);
+    nika_write_close(writer, ']');
+    nika_text_add_decimal(&text, table->number + NIKA_FAULT_IS(RECORD_WRONG));
+    nika_write_key(writer, "number");
+    nika_write_word(writer, digits);
+    nika_write_key(writer, "table");
+    nika_write_word(writer, table->id_text);
+    records_date(table->started_date, date);
+    nika_write_key(writer, "date");
+    nika_write_word(writer, date);
+    records_fair(table, writer);
+}
+
+/* The whole record; the caller frees the text. */
+static struct nika_text write_record(struct table *table)
+{
+    enum { MOVE_ROOM = 64 + NIKA_WORD_MAX };
+    const unsigned moves = nika_play_ply(table->play);
+    const size_t room = NIKA_LINE_MAX + (size_t)(moves + 8) * MOVE_ROOM;
+    struct nika_text text = nika_text(core_allocate(room), room);
+    struct nika_names names;
+    struct nika_result result;
+    records_names(table, &names);
+    nika_record_header_further(nika_play_setup(table->play), &names, nika_play_deal(table->play),
+                               (struct nika_further){write_further, table}, &text);
+    nika_text_add_char(&text, '\n');
+    for (unsigned ply = 0; ply < moves; ply++) {
+        const struct nika_made *made = nika_play_made(table->play, ply);
+        nika_play_line(table->play, made->seat, made->move, false, &text);
+        nika_text_add_char(&text, '\n');
+    }
+    if (nika_play_result(table->play, &result)) {
+        nika_record_result(&table->setup, &result, &text);
+        nika_text_add_char(&text, '\n');
+    }
+    return text;
+}
+
+void records_respond(struct nika_server_core *core, nika_connection connection, struct table *table, uint64_t who)
+{
+    if (table->state == TABLE_DAMAGED)
+        respond_error(core, connection, 404, "damaged");
+    else if (table->state != TABLE_OVER)
+        respond_error(core, connection, 404, "not-over");
+    else if (table->options.spectators == NIKA_SPECTATORS_NONE && !(who && table_seat_of(table, who)))
+        respond_error(core, connection, 403, "not-allowed");
+    else {
+        const struct nika_text text = write_record(table);
+        respond_bytes(core, connection, "application/x-ndjson", text.bytes, text.size);
+        free(text.bytes);
+    }
+}
+
+/*
+ * Who played.
+ */
+
+static void write_row(const struct table *table, unsigned seat, int64_t started, bool over, struct nika_text *text)
+{
+    struct nika_writer writer = nika_writer(text);
+    struct nika_result result;
+    char date[RECORDS_DATE_MAX];
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "table");
+    nika_write_word(&writer, table->id_text);
+    nika_write_key(&writer, "game");
+    nika_write_word(&writer, table->setup.game->name);
+    nika_write_key(&writer, "state");
+    nika_write_word(&writer, over ? "over" : "running");
+    nika_write_key(&writer, "names");
+    nika_write_open(&writer, '[');
+    for (unsigned other = 0; other < table->setup.players; other++)
+        nika_write_word(&writer, table->seats[other].name);
+    nika_write_close(&writer, ']');
+    nika_write_key(&writer, "seat");
+    nika_write_whole(&writer, seat);
+    records_date(started, date);
+    nika_write_key(&writer, "date");
+    nika_write_word(&writer, date);
+    if (over && nika_play_result(table->play, &result)) {
+        char line[512];
+        struct nika_text told = nika_text(line, sizeof line);
+        struct nika_json value;
+        nika_record_result(&table->setup, &result, &told);
+        nika_json_get((struct nika_json){line, told.size}, "result", &value);
+        nika_write_key(&writer, "result");
+        nika_write_json(&writer, value);
+    }
+    nika_write_close(&writer, '}');
+}
+
+unsigned records_rows(const struct table *table, int64_t started, bool over, struct records_room *room,
+                      struct nika_op *ops)
+{
+    unsigned count = 0;
+    for (unsigned seat = 0; seat < table->setup.players; seat++) {
+        char who[NIKA_TABLE_ID_MAX];
+        if (table->seats[seat].kind != SEAT_PERSON)
+            continue;
+        struct nika_text key = nika_text(room->keys[count], sizeof room->keys[count]);
+        struct nika_text value = nika_text(room->values[count], sizeof room->values[count]);
+        core_id_text(table->seats[seat].who, who);
+        nika_text_add(&key, who);
+        nika_text_add_char(&key, '/');
+        add_digits(&key, started, 16);
+        nika_text_add_char(&key, '/');
+        nika_text_add(&key, table->id_text);
+        write_row(table, seat, started, over, &value);
+        ops[count] = (struct nika_op){.kind = NIKA_OP_PUT,
+                                      .row = NIKA_ROW_PLAYED,
+                                      .key = room->keys[count],
+                                      .value = room->values[count],
+                                      .size = value.size};
+        count++;
+    }
+    return count;
+}

@@ -1,0 +1,369 @@
+/*
+ * sim_disk.c: the disk (sim_server.h): the store in memory, which outlives servers, with commits that take time and fail. Units that
+ * come while one commit is under way go into the next one together, as in the real program. Whatever has been kept goes to
+ * the checkers at that very moment, so that they know what is true before any server does.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "line.h"
+#include "sim_check.h"
+#include "sim_mirror.h"
+#include "sim_server.h"
+
+enum { BATCH_MAX = 16 };
+
+bool disk_begin(struct sim *sim)
+{
+    struct nika_store_problem problem;
+    sim->store = nika_store_memory(&problem);
+    return sim->store != NULL;
+}
+
+void disk_end(struct sim *sim)
+{
+    nika_store_close(sim->store);
+    sim->store = NULL;
+}
+
+static char *copy_bytes(const char *bytes, size_t size)
+{
+    char *copy = sim_allocate(size + 1);
+    if (size)
+        memcpy(copy, bytes, size);
+    return copy;
+}
+
+static char *copy_word(const char *word)
+{
+    return word ? copy_bytes(word, strlen(word)) : NULL;
+}
+
+static void write_free(struct write *write)
+{
+    for (unsigned i = 0; i < write->unit.count; i++) {
+        const struct nika_op *op = &write->unit.ops[i];
+        free((char *)op->table);
+        free((char *)op->key);
+        free((char *)op->value);
+    }
+    free((struct nika_op *)write->unit.ops);
+    free(write);
+}
+
+static struct write *write_copy(nika_ticket ticket, const struct nika_unit *unit)
+{
+    struct write *write = sim_allocate(sizeof *write);
+    struct nika_op *ops = sim_allocate(unit->count * sizeof *ops);
+    for (unsigned i = 0; i < unit->count; i++) {
+        ops[i] = unit->ops[i];
+        ops[i].table = copy_word(ops[i].table);
+        ops[i].key = copy_word(ops[i].key);
+        ops[i].value = ops[i].value ? copy_bytes(ops[i].value, ops[i].size) : NULL;
+    }
+    write->ticket = ticket;
+    write->unit = (struct nika_unit){.ops = ops, .count = unit->count};
+    return write;
+}
+
+/* Tells the checkers what is on the disk now. */
+static void note_kept(struct server *server, const struct write *write)
+{
+    const struct nika_unit *unit = &write->unit;
+    check_owner(server, unit);
+    for (unsigned i = 0; i < unit->count; i++) {
+        const struct nika_op *op = &unit->ops[i];
+        if (op->kind == NIKA_OP_APPEND)
+            mirror_entry(server->sim, op->table, op->number, op->value, op->size, write->since);
+        else if (op->kind == NIKA_OP_PUT && op->row == NIKA_ROW_META && server->replaced)
+            server->sim->time_is_off = true; /* how long servers have run, by one that should not have */
+        else if (op->kind == NIKA_OP_FORGET)
+            mirror_forget(server->sim, op->table);
+    }
+}
+
+/* Writes the first units that are on their way. */
+static void commit(struct server *server, unsigned count, enum nika_kept *outcomes)
+{
+    struct nika_unit units[BATCH_MAX] = {{NULL, 0}};
+    const struct write *write = server->first;
+    for (unsigned i = 0; i < count; i++, write = write->next)
+        units[i] = write->unit;
+    nika_store_keep(server->sim->store, units, count, outcomes);
+    write = server->first;
+    for (unsigned i = 0; i < count; i++, write = write->next) {
+        sim_note(server->sim, outcomes[i] == NIKA_KEPT ? "kept" : "not kept", server->incarnation, outcomes[i],
+                 units[i].ops[0].value, units[i].ops[0].value ? units[i].ops[0].size : 0);
+        if (outcomes[i] == NIKA_KEPT)
+            note_kept(server, write);
+        else if (outcomes[i] == NIKA_KEPT_CONFLICT && server->replaced)
+            sim_count(server->sim, COUNT_CONFLICTS);
+    }
+}
+
+static void take_first(struct server *server)
+{
+    struct write *write = server->first;
+    server->first = write->next;
+    if (!server->first)
+        server->last = &server->first;
+    write_free(write);
+}
+
+/* What goes wrong with a commit; some units may be written nevertheless. */
+static bool commit_fails(struct server *server, unsigned count, enum nika_kept *outcomes)
+{
+    struct sim *sim = server->sim;
+    struct nika_rng *rng = &sim->chance[CHANCE_DISK];
+    if (sim_calm(sim))
+        return false;
+    if (sim->now >= sim->full_until && one_in(rng, sim->plan.full))
+        sim->full_until = sim->now + between(rng, 200, 20000);
+    if (sim->now < sim->full_until) {
+        sim->trouble = servers_uptime(sim);
+        for (unsigned i = 0; i < count; i++) {
+            outcomes[i] = NIKA_KEPT_FULL;
+            sim_count(sim, COUNT_FULL);
+        }
+        return true;
+    }
+    if (!one_in(rng, sim->plan.error))
+        return false;
+    sim->trouble = servers_uptime(sim);
+    const unsigned written = nika_rng_below(rng, count + 1);
+    if (written)
+        commit(server, written, outcomes);
+    for (unsigned i = 0; i < count; i++) {
+        outcomes[i] = NIKA_KEPT_BROKEN;
+        sim_count(sim, i < written ? COUNT_ERRORS_KEPT : COUNT_ERRORS);
+    }
+    return true;
+}
+
+static void begin_commit(struct server *server);
+
+static void finish_commit(struct sim *sim, struct due *due)
+{
+    struct server *server = due->whom;
+    enum nika_kept outcomes[BATCH_MAX];
+    nika_ticket tickets[BATCH_MAX];
+    unsigned count = 0;
+    if (!server->core || server->incarnation != due->what)
+        return;
+    for (const struct write *write = server->first; write && count < due->code; write = write->next)
+        tickets[count++] = write->ticket;
+    if (!commit_fails(server, count, outcomes))
+        commit(server, count, outcomes);
+    for (unsigned i = 0; i < count; i++)
+        take_first(server);
+    server->writing = false;
+    for (unsigned i = 0; i < count && server->core && server->incarnation == due->what && !sim->failed; i++)
+        server_step(server, &(struct nika_event){.kind = NIKA_EVENT_KEPT, .ticket = tickets[i], .kept = outcomes[i]});
+    if (server->core && server->incarnation == due->what && !server->writing)
+        begin_commit(server);
+}
+
+static int64_t disk_delay(struct sim *sim)
+{
+    struct nika_rng *rng = &sim->chance[CHANCE_DISK];
+    if (sim->plan.same_pace)
+        return 3;
+    if (!sim_calm(sim) && one_in(rng, sim->plan.slow_disk)) {
+        sim_count(sim, COUNT_SLOW_COMMITS);
+        return between(rng, 300, 6000);
+    }
+    return between(rng, 1, 12);
+}
+
+static void begin_commit(struct server *server)
+{
+    unsigned count = 0;
+    for (const struct write *write = server->first; write && count < BATCH_MAX; write = write->next)
+        count++;
+    if (count == 0)
+        return;
+    server->writing = true;
+    struct due *due = queue_put(server->sim, disk_delay(server->sim), finish_commit, server);
+    due->what = server->incarnation;
+    due->code = count;
+}
+
+void disk_keep(struct server *server, nika_ticket ticket, const struct nika_unit *unit)
+{
+    struct write *write = write_copy(ticket, unit);
+    write->since = servers_uptime(server->sim);
+    *server->last = write;
+    server->last = &write->next;
+    if (!server->writing)
+        begin_commit(server);
+}
+
+void disk_crash(struct server *server)
+{
+    struct nika_rng *rng = &server->sim->chance[CHANCE_DISK];
+    enum nika_kept outcome;
+    bool lost = server->replaced; /* nothing that it wrote could be kept; its last words are no test of that */
+    while (server->first) {
+        lost = lost || one_in(rng, 2);
+        if (!lost)
+            commit(server, 1, &outcome);
+        sim_count(server->sim, lost ? COUNT_UNITS_LOST : COUNT_UNITS_SAVED);
+        take_first(server);
+    }
+    server->writing = false;
+}
+
+void disk_damage(struct sim *sim)
+{
+    static const char rubbish[] = "{\"move\":\"pa";
+    struct nika_rng *rng = &sim->chance[CHANCE_DISK];
+    struct mirror *mirror = sim->mirrors;
+    enum nika_kept outcome;
+    if (!one_in(rng, sim->plan.damage))
+        return;
+    while (mirror && (mirror->state != 'r' || one_in(rng, 2)))
+        mirror = mirror->next;
+    if (!mirror)
+        return;
+    const struct nika_op op = {.kind = NIKA_OP_APPEND,
+                               .table = mirror->table,
+                               .number = mirror->count,
+                               .epoch = sim->epoch,
+                               .value = rubbish,
+                               .size = sizeof rubbish - 1};
+    nika_store_keep(sim->store, &(struct nika_unit){.ops = &op, .count = 1}, 1, &outcome);
+    mirror_damage(sim, mirror, rubbish, sizeof rubbish - 1);
+}
+
+/*
+ * Reading.
+ */
+
+struct items {
+    struct nika_loaded_item *list;
+    unsigned count;
+};
+
+static void items_add(struct items *items, const char *key, const char *bytes, size_t size)
+{
+    items->list = sim_grow(items->list, items->count, sizeof *items->list);
+    items->list[items->count++] =
+        (struct nika_loaded_item){.key = copy_word(key), .bytes = copy_bytes(bytes, size), .size = size};
+}
+
+static bool load_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
+{
+    (void)table;
+    (void)number;
+    items_add(context, NULL, bytes, size);
+    return true;
+}
+
+static bool load_row(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
+{
+    (void)kind;
+    items_add(context, key, value, size);
+    return true;
+}
+
+/* What is to be read, while it waits. */
+struct reading {
+    struct server *server;
+    unsigned incarnation;
+    nika_ticket ticket;
+    bool log;
+    char table[NIKA_KEY_MAX], key[NIKA_KEY_MAX], after[NIKA_KEY_MAX];
+    bool has_after;
+    enum nika_row_kind row;
+    unsigned most;
+};
+
+static bool reading_fails(struct sim *sim)
+{
+    if (sim_calm(sim) || !one_in(&sim->chance[CHANCE_DISK], sim->plan.unreadable))
+        return false;
+    sim_count(sim, COUNT_UNREADABLE);
+    return true;
+}
+
+static void finish_reading(struct sim *sim, struct due *due)
+{
+    struct reading reading;
+    struct items items = {0};
+    struct nika_loaded loaded = {0};
+    memcpy(&reading, due->bytes, sizeof reading);
+    if (!reading.server->core || reading.server->incarnation != reading.incarnation)
+        return;
+    const struct nika_store_reader reader = {.entry = load_entry, .row = load_row, .context = &items};
+    if (reading_fails(sim))
+        loaded.readable = false;
+    else if (reading.log)
+        loaded.readable = nika_store_log(sim->store, reading.table, &loaded.state, &loaded.found, &reader);
+    else
+        loaded.readable = nika_store_rows(sim->store, reading.row, reading.key,
+                                          reading.has_after ? reading.after : NULL, true, reading.most, &reader);
+    if (!reading.log)
+        loaded.found = loaded.readable;
+    loaded.count = items.count;
+    loaded.items = items.list;
+    server_step(reading.server,
+                &(struct nika_event){.kind = NIKA_EVENT_LOADED, .ticket = reading.ticket, .loaded = &loaded});
+    for (unsigned i = 0; i < items.count; i++) {
+        free((char *)items.list[i].key);
+        free((char *)items.list[i].bytes);
+    }
+    free(items.list);
+}
+
+static void copy_key(char to[NIKA_KEY_MAX], const char *from)
+{
+    struct nika_text text = nika_text(to, NIKA_KEY_MAX);
+    if (from)
+        nika_text_add(&text, from);
+}
+
+void disk_load(struct server *server, const struct nika_effect *effect)
+{
+    struct reading reading = {.server = server,
+                              .incarnation = server->incarnation,
+                              .ticket = effect->ticket,
+                              .log = effect->table != NULL,
+                              .has_after = effect->after != NULL,
+                              .row = effect->row,
+                              .most = effect->number};
+    copy_key(reading.table, effect->table);
+    copy_key(reading.key, effect->key);
+    copy_key(reading.after, effect->after);
+    queue_carry(queue_put(server->sim, disk_delay(server->sim), finish_reading, server), (const char *)&reading,
+                sizeof reading);
+}
+
+static bool boot_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
+{
+    server_step(context, &(struct nika_event){
+                             .kind = NIKA_EVENT_ENTRY, .table = table, .number = number, .bytes = bytes, .size = size});
+    return true;
+}
+
+static bool boot_row(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
+{
+    server_step(context,
+                &(struct nika_event){.kind = NIKA_EVENT_ROW, .row = kind, .key = key, .bytes = value, .size = size});
+    return true;
+}
+
+void disk_boot(struct server *server)
+{
+    struct sim *sim = server->sim;
+    const struct nika_store_reader reader = {.entry = boot_entry, .row = boot_row, .context = server};
+    bool fine = nika_store_claim(sim->store, &server->epoch);
+    sim->epoch = server->epoch;
+    for (enum nika_row_kind kind = 0; kind < NIKA_ROW_KINDS && fine; kind++)
+        if (kind != NIKA_ROW_PLAYED)
+            fine = nika_store_rows(sim->store, kind, "", NULL, false, UINT32_MAX, &reader);
+    fine = fine && nika_store_live(sim->store, &reader);
+    if (!fine)
+        sim_fail(sim, "store", "the store could not be read");
+    else
+        server_step(server, &(struct nika_event){.kind = NIKA_EVENT_READY, .epoch = server->epoch});
+}

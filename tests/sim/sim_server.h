@@ -1,0 +1,57 @@
+/*
+ * sim_server.h: the shell around a server core, as the simulator has it: events in, effects out; crashes, and a disk that fails.
+ */
+#ifndef NIKA_TESTS_SIM_SERVER_H
+#define NIKA_TESTS_SIM_SERVER_H
+
+#include "sim.h"
+
+enum { SERVERS_MAX = 2 }; /* the one that serves, and one that does not know yet that it was replaced */
+
+/* A unit on its way to the disk: a copy of its own. */
+struct write {
+    nika_ticket ticket;
+    int64_t since; /* by servers_uptime */
+    struct nika_unit unit;
+    struct write *next;
+};
+
+struct server {
+    struct sim *sim;
+    struct nika_server_core *core; /* NULL: none is running */
+    unsigned incarnation;          /* counted from 1, over all that there were */
+    int64_t born, leap;            /* its clock */
+    uint64_t epoch;
+    bool replaced;     /* another one has claimed the store since */
+    bool crashing;     /* what it does from now on never happens */
+    bool closing;      /* it was told to end */
+    bool ignored;      /* some effect was not done */
+    unsigned crash_in; /* so many effects from now on, it crashes; 0: it does not */
+    int64_t timer;     /* when it will be told the time */
+    uint64_t timer_number;
+    int64_t circling_at; /* steps of one tick, to notice a server core that turns in circles */
+    unsigned circling;
+    struct write *first, **last; /* units on their way */
+    bool writing;
+    struct link *stale; /* was told `stale` in this step and has not been shown a view yet */
+};
+
+/* sim_server.c */
+void servers_begin(struct sim *sim); /* starts one, and plans what will happen to it */
+void servers_end(struct sim *sim);
+struct server *server_serving(struct sim *sim); /* NULL if none is */
+void server_step(struct server *server, struct nika_event *event);
+int64_t server_now(const struct server *server); /* on its own clock */
+/* How long cores have been running so far, all together, as tables count it. */
+int64_t servers_uptime(const struct sim *sim);
+
+/* sim_disk.c: the store, with time that passes and things that go wrong. */
+bool disk_begin(struct sim *sim);
+void disk_end(struct sim *sim);
+void disk_boot(struct server *server); /* hands the server core all that a starting server reads */
+void disk_keep(struct server *server, nika_ticket ticket, const struct nika_unit *unit);
+void disk_load(struct server *server, const struct nika_effect *effect);
+void disk_crash(struct server *server); /* what was on its way is kept, or not */
+void disk_damage(struct sim *sim);      /* perhaps, while no server runs, somebody's log */
+
+#endif
