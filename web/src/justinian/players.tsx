@@ -80,6 +80,16 @@ function Hold({ shape, n, text }: { shape: 'disc' | 'bag' | 'plaque'; n: number;
     );
 }
 
+function Holds({ seat }: { seat: JustinianView['seats'][number] }) {
+    return (
+        <span class="justinian-holds" aria-hidden="true">
+            <Hold shape="disc" n={seat.hand_size} text={say('web_justinian_held_hand')} />
+            <Hold shape="bag" n={seat.reserve_size} text={say('web_justinian_held_reserve')} />
+            <Hold shape="plaque" n={seat.phase_count} text={say('web_justinian_held_phase')} />
+        </span>
+    );
+}
+
 export function Players(props: PlayersProps) {
     const { setup, view, me } = props;
     const self = useContext(Self);
@@ -135,23 +145,7 @@ export function Players(props: PlayersProps) {
                                 </i>
                             ) : null}
                         </span>
-                        <span class="justinian-holds" aria-hidden="true">
-                            <Hold
-                                shape="disc"
-                                n={seat.hand_size}
-                                text={say('web_justinian_held_hand')}
-                            />
-                            <Hold
-                                shape="bag"
-                                n={seat.reserve_size}
-                                text={say('web_justinian_held_reserve')}
-                            />
-                            <Hold
-                                shape="plaque"
-                                n={seat.phase_count}
-                                text={say('web_justinian_held_phase')}
-                            />
-                        </span>
+                        <Holds seat={seat} />
                         <span class="justinian-flags" aria-hidden="true">
                             {view.first === i && view.stage !== 'over' ? (
                                 <span class="justinian-first" title={say('web_justinian_begins')}>

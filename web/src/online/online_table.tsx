@@ -2,6 +2,7 @@
  * online_table.tsx: the page of a table on the server, whatever state it is in: an invitation, seats, a
  * game, or nothing any more.
  */
+import type { ComponentProps } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../engine/say';
 import { Room } from '../net/room';
@@ -41,6 +42,17 @@ function useSitting(room: Room | undefined, wanted: boolean): void {
     }, [info?.state, info?.you, wanted]);
 }
 
+/** Why there is no table to show, and the way to those that there are. */
+function Stopped(props: Omit<ComponentProps<typeof Plight>, 'children'>) {
+    return (
+        <Page title={say('web_online_title')}>
+            <Plight {...props}>
+                <ToLobby />
+            </Plight>
+        </Page>
+    );
+}
+
 function Entered({ id, sit }: { id: string; sit: boolean }) {
     const [room, setRoom] = useState<Room | undefined>(undefined);
     useEffect(() => {
@@ -53,11 +65,7 @@ function Entered({ id, sit }: { id: string; sit: boolean }) {
     if (room?.problem === 'no-such-table') return <NoTable />;
     if (room?.problem)
         return (
-            <Page title={say('web_online_title')}>
-                <Plight icon="warning" state={room.problem} title={errorText(room.problem)} text="">
-                    <ToLobby />
-                </Plight>
-            </Page>
+            <Stopped icon="warning" state={room.problem} title={errorText(room.problem)} text="" />
         );
     const info = room?.info;
     if (!room || !info)
@@ -73,42 +81,30 @@ function Entered({ id, sit }: { id: string; sit: boolean }) {
         );
     if (info.state === 'closed')
         return (
-            <Page title={say('web_online_title')}>
-                <Plight
-                    icon="lock"
-                    state="closed"
-                    title={say('web_online_closed_title')}
-                    text={say('web_online_closed')}
-                >
-                    <ToLobby />
-                </Plight>
-            </Page>
+            <Stopped
+                icon="lock"
+                state="closed"
+                title={say('web_online_closed_title')}
+                text={say('web_online_closed')}
+            />
         );
     if (info.state === 'damaged')
         return (
-            <Page title={say('web_online_title')}>
-                <Plight
-                    icon="warning"
-                    state="damaged"
-                    title={say('web_online_damaged_title')}
-                    text={say('web_online_damaged')}
-                >
-                    <ToLobby />
-                </Plight>
-            </Page>
+            <Stopped
+                icon="warning"
+                state="damaged"
+                title={say('web_online_damaged_title')}
+                text={say('web_online_damaged')}
+            />
         );
     if (room.kicked)
         return (
-            <Page title={say('web_online_title')}>
-                <Plight
-                    icon="lock"
-                    state="kicked"
-                    title={say('web_online_kicked_title')}
-                    text={say('web_online_kicked')}
-                >
-                    <ToLobby />
-                </Plight>
-            </Page>
+            <Stopped
+                icon="lock"
+                state="kicked"
+                title={say('web_online_kicked_title')}
+                text={say('web_online_kicked')}
+            />
         );
     if (info.state === 'open') return <Waiting room={room} info={info} />;
     if (room.standing) return <Playing key={room.id} room={room} />;
@@ -118,20 +114,16 @@ function Entered({ id, sit }: { id: string; sit: boolean }) {
         !(info.state === 'over' && info.options.spectators === 'end')
     )
         return (
-            <Page title={say('web_online_title')}>
-                <Plight
-                    icon="lock"
-                    state="private"
-                    title={say('web_online_private_title')}
-                    text={
-                        info.options.spectators === 'end'
-                            ? say('web_online_private_end')
-                            : say('web_online_private')
-                    }
-                >
-                    <ToLobby />
-                </Plight>
-            </Page>
+            <Stopped
+                icon="lock"
+                state="private"
+                title={say('web_online_private_title')}
+                text={
+                    info.options.spectators === 'end'
+                        ? say('web_online_private_end')
+                        : say('web_online_private')
+                }
+            />
         );
     return (
         <Page title={say('web_online_title')}>
