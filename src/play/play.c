@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "inside.h"
+#include "play_internal.h"
 
 size_t nika_play_bytes(void)
 {

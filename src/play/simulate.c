@@ -3,7 +3,7 @@
  */
 #include <nika/simulate.h>
 
-#include "inside.h"
+#include "play_internal.h"
 
 static struct nika_play *play_on(struct nika_bench *bench)
 {

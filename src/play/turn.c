@@ -7,7 +7,7 @@
 
 #include <nika/bits.h>
 
-#include "inside.h"
+#include "play_internal.h"
 
 unsigned nika_turn_order(struct nika_waiting waiting, unsigned computers, unsigned outspoken,
                          uint8_t seats[NIKA_SEATS_MAX])

@@ -20,7 +20,7 @@
 #include <nika/simulate.h>
 
 #include "../../src/ai/ai_internal.h"
-#include "../../src/play/inside.h"
+#include "../../src/play/play_internal.h"
 #include "tables.h"
 
 enum {

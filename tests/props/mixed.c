@@ -13,7 +13,7 @@
 
 #include <nika/simulate.h>
 
-#include "../../src/play/inside.h"
+#include "../../src/play/play_internal.h"
 
 #include "tables.h"
 

@@ -15,7 +15,7 @@
 #include <nika/simulate.h>
 
 #include "../../src/ai/byzantz/byzantz_strategy.h"
-#include "../../src/play/inside.h"
+#include "../../src/play/play_internal.h"
 #include "plain_byzantz.h"
 
 enum { SEED = 47, SAMPLES = 4000 };

@@ -1,8 +1,8 @@
 /*
- * inside.h: the contents of a game in play: for play.c, and for tests and tools that need its internals.
+ * play_internal.h: the contents of a game in play: for play.c, and for tests and tools that need its internals.
  */
-#ifndef NIKA_PLAY_INSIDE_H
-#define NIKA_PLAY_INSIDE_H
+#ifndef NIKA_PLAY_INTERNAL_H
+#define NIKA_PLAY_INTERNAL_H
 
 #include <nika/play.h>
 
