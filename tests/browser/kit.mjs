@@ -17,6 +17,26 @@ export const phone = { width: 390, height: 844 };
 export const languages = ['en', 'it', 'fr', 'ja'];
 const timeout = 30000;
 
+// Of Chromium's features, what Playwright turns off (a second list replaces its own); and the pages
+// under the address bar, which nobody sees and which every window would load.
+const without = [
+    'AcceptCHFrame',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'DialMediaRouteProvider',
+    'GlobalMediaControls',
+    'HttpsUpgrades',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+    'Translate',
+    'AutoDeElevate',
+    'RenderDocument',
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+];
+
 let browser;
 const people = [];
 
@@ -45,6 +65,7 @@ async function launch() {
             '--disable-background-networking',
             '--disable-component-update',
             '--disable-sync',
+            `--disable-features=${without}`,
             '--no-first-run',
             '--disable-dev-shm-usage',
             '--disable-renderer-backgrounding',

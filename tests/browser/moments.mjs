@@ -120,37 +120,51 @@ export function moments(lines) {
         ]);
 }
 
-// Puts a game into the browser, as if it had been played there.
+// Puts a game into the browser, as if it had been played there, and opens it: in the same page, since
+// to load a page anew takes longer than all that is looked at then.
 export async function keep(person, moment) {
-    await person.page.evaluate(async ({ lines, setup, agents, ply, over }) => {
-        const id = 'aaaaaaaaaaaaaaaa';
-        localStorage.setItem(
-            `nika.game.${id}`,
-            JSON.stringify({ id, setup, agents, memory: true, ply, over: !!over, at: Date.now() }),
-        );
-        // Where there is no database yet, as the first version of the page left it: whole records.
-        const database = await new Promise((resolve, reject) => {
-            const request = indexedDB.open('nika');
-            request.onupgradeneeded = () => request.result.createObjectStore('records');
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error);
-        });
-        const name = database.objectStoreNames[0];
-        await new Promise((resolve, reject) => {
-            const transaction = database.transaction(name, 'readwrite');
-            const stored = transaction.objectStore(name);
-            if (name === 'records') stored.put(lines, id);
-            else {
-                stored.delete(IDBKeyRange.bound([id], [id, []]));
-                lines.forEach((line, i) => stored.put(line, [id, i]));
-            }
-            transaction.oncomplete = resolve;
-            transaction.onerror = () => reject(transaction.error);
-        });
-        database.close();
-    }, moment);
-    await person.page.goto(`${person.url}#/play/aaaaaaaaaaaaaaaa`);
-    await person.page.reload();
+    person.kept = (person.kept ?? 0) + 1;
+    const id = String(person.kept).padStart(16, '0');
+    await person.page.evaluate(() => (location.hash = '#/about'));
+    await person.page.waitForFunction(() => !document.querySelector('main.table'));
+    await person.page.evaluate(
+        async ({ id, lines, setup, agents, ply, over }) => {
+            localStorage.setItem(
+                `nika.game.${id}`,
+                JSON.stringify({
+                    id,
+                    setup,
+                    agents,
+                    memory: true,
+                    ply,
+                    over: !!over,
+                    at: Date.now(),
+                }),
+            );
+            // Where there is no database yet, as the first version of the page left it: whole records.
+            const database = await new Promise((resolve, reject) => {
+                const request = indexedDB.open('nika');
+                request.onupgradeneeded = () => request.result.createObjectStore('records');
+                request.onsuccess = () => resolve(request.result);
+                request.onerror = () => reject(request.error);
+            });
+            const name = database.objectStoreNames[0];
+            await new Promise((resolve, reject) => {
+                const transaction = database.transaction(name, 'readwrite');
+                const stored = transaction.objectStore(name);
+                if (name === 'records') stored.put(lines, id);
+                else {
+                    stored.delete(IDBKeyRange.bound([id], [id, []]));
+                    lines.forEach((line, i) => stored.put(line, [id, i]));
+                }
+                transaction.oncomplete = resolve;
+                transaction.onerror = () => reject(transaction.error);
+            });
+            database.close();
+            location.hash = `#/play/${id}`;
+        },
+        { ...moment, id },
+    );
     await person.page.waitForSelector('main.table[data-ply]');
     await person.page.waitForFunction(
         () =>

@@ -65,7 +65,7 @@ async function waitedFor(server, url) {
     // where nobody is asked together with others
     const it = await table(server, { game: 'byzantz', players: 3 });
     await it.ask('seat', { table: it.id, seat: 2, player: 'beginner' });
-    const bo = await Person.come(url, { name: 'Bo' });
+    const bo = await Person.come(url, { drawn: false, name: 'Bo' });
     await bo.page.addInitScript(() => {
         navigator.setAppBadge = async (n) => {
             window.badge = n;
@@ -110,7 +110,7 @@ async function waitedFor(server, url) {
 async function addressed(server, url) {
     const open = await table(server);
     const full = await table(server, { full: true, listed: true });
-    const person = await Person.come(url, { name: 'stranger' });
+    const person = await Person.come(url, { drawn: false, name: 'stranger' });
     person.without(/404/);
     for (const path of [
         `t/${open.id}`,
@@ -186,7 +186,12 @@ await test(async (program) => {
     const { id, leave } = await table(server);
     addresses.push(`/t/${id}`);
     for (const language of languages) {
-        const person = await Person.come(url, { name: language, language, size: wide });
+        const person = await Person.come(url, {
+            drawn: false,
+            name: language,
+            language,
+            size: wide,
+        });
         for (const address of addresses) {
             await person.go(`#${address}`);
             await person.page.reload();
@@ -213,7 +218,7 @@ await test(async (program) => {
             same(await person.page.evaluate(load), 'loaded', 'our Japanese font');
         await person.leave();
     }
-    const night = await Person.come(url, { name: 'night', theme: 'dark' });
+    const night = await Person.come(url, { drawn: false, name: 'night', theme: 'dark' });
     for (const address of addresses) {
         await night.go(`#${address}`);
         await night.page.reload();

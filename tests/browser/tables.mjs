@@ -56,7 +56,12 @@ await test(async (program) => {
             `no moment for ${kind}`,
         );
     for (const language of languages) {
-        const person = await Person.come(url, { name: language, language, size: wide });
+        const person = await Person.come(url, {
+            drawn: false,
+            name: language,
+            language,
+            size: wide,
+        });
         await person.go();
         for (const moment of all) {
             await keep(person, moment);
@@ -147,7 +152,11 @@ await test(async (program) => {
         simulated(program, game, game === 'justinian' ? 3 : 4, game === 'justinian' ? 7 : 2),
     );
     for (const single of [true, false]) {
-        const person = await Person.come(url, { name: `single-${single}`, settings: { single } });
+        const person = await Person.come(url, {
+            drawn: false,
+            name: `single-${single}`,
+            settings: { single },
+        });
         await person.go();
         await keep(person, moment);
         const ply = async () =>
@@ -165,7 +174,11 @@ await test(async (program) => {
         await person.leave();
     }
     // Step by step, nothing goes on by itself; "fast until my turn" leads to the next question.
-    const first = await Person.come(url, { name: 'first', settings: { pace: 'step' } });
+    const first = await Person.come(url, {
+        drawn: false,
+        name: 'first',
+        settings: { pace: 'step' },
+    });
     await first.go();
     await beginSolo(first, game);
     check(
@@ -190,7 +203,7 @@ await test(async (program) => {
         `${game}: the goal is said no more`,
     );
     await first.leave();
-    const night = await Person.come(url, { name: 'night', theme: 'dark' });
+    const night = await Person.come(url, { drawn: false, name: 'night', theme: 'dark' });
     await night.go();
     for (const moment of all) {
         await keep(night, moment);
