@@ -1,7 +1,7 @@
 // tables.mjs: both tables at every kind of decision: in every language, narrow, wide and at 200 %
 // zoom, with room for every word; usable by everybody, light and dark; and still where no motion is
 // wanted. Usage: node tables.mjs NIKA GAME
-import { begin, check, languages, Person, test } from './kit.mjs';
+import { begin, check, languages, Person, test, until } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
 import { forced, keep, moments, simulated } from './moments.mjs';
 import { beginSolo, Player } from './player.mjs';
@@ -185,17 +185,16 @@ await test(async (program) => {
         (await first.page.locator('.table-goal [data-action="learn"]').count()) === 1,
         `${game}: the first game says its goal`,
     );
-    const hurry = first.page.locator('[data-action="hurry"]');
-    const asked = () =>
-        first.page.waitForFunction(
-            () =>
-                document.querySelector('main.table').dataset.decides !== '' ||
-                document.querySelector('[data-action="hurry"]'),
-        );
-    for (let plies = 0; plies < 3; plies++) {
-        await asked();
-        if (await hurry.count()) await first.page.keyboard.press('f');
-        await first.page.waitForSelector('main.table:not([data-decides=""])');
+    const slow = first.page.locator('[data-action="hurry"][aria-pressed="false"]');
+    const mine = first.page.locator('main.table:not([data-decides=""])');
+    for (let decisions = 0; decisions < 3; decisions++) {
+        // Others do more than two things meanwhile.
+        let pressed = 0;
+        await until(async () => {
+            if ((await slow.count()) && ++pressed < 3) await first.page.keyboard.press('f');
+            return pressed > 2 || (await mine.count());
+        });
+        check(pressed < 3, `${game}: "fast until my turn" does not lead to my turn`);
         await new Player(first, { seed: 4 }).decide();
     }
     check(
