@@ -51,10 +51,10 @@ function exampleAt(game: GameName, key: string, more = 0): Example<View> {
     return found;
 }
 
-export function courtAt(key: string): Example<JustinianView> {
+export function justinianAt(key: string): Example<JustinianView> {
     return exampleAt('justinian', key) as Example<JustinianView>;
 }
 
-export function bazaarAt(key: string, more = 0): Example<ByzantzView> {
+export function byzantzAt(key: string, more = 0): Example<ByzantzView> {
     return exampleAt('byzantz', key, more) as Example<ByzantzView>;
 }

@@ -8,7 +8,7 @@ import { cardName } from '../byzantz/byzantz';
 import { say } from '../engine/say';
 import type { Color, JustinianView, LaidToken, Token } from '../engine/types';
 import { courtOf, colorNumber, stepsOf, worthOf } from '../justinian/questions';
-import { bazaarAt, courtAt, type Example } from './example';
+import { byzantzAt, justinianAt, type Example } from './example';
 import { soldSets } from './lessons';
 
 export function Figure({
@@ -75,7 +75,7 @@ function Row({
 }
 
 export function CourtFigure() {
-    const { view } = courtAt('learn_ju_court');
+    const { view } = justinianAt('learn_ju_court');
     return (
         <Figure caption={say('learn_fig_row')} class="wide">
             <Row row={view.row} values={view.values} />
@@ -84,7 +84,7 @@ export function CourtFigure() {
 }
 
 export function CardsFigure() {
-    const { view } = courtAt('learn_ju_court');
+    const { view } = justinianAt('learn_ju_court');
     return (
         <Figure caption={say('learn_fig_cards')}>
             <div class="learn-cards">
@@ -110,7 +110,7 @@ export function CardsFigure() {
 }
 
 export function TokensFigure() {
-    const { view } = courtAt('learn_ju_court');
+    const { view } = justinianAt('learn_ju_court');
     const tokens = [...(view.hand ?? []), ...(view.reserve ?? [])];
     const counts = (['+1', '+2', '+3', '-1', '-2', '-3'] as Token[]).map((token) => ({
         token,
@@ -162,7 +162,7 @@ function Moves({ example, end }: { example: Example<JustinianView>; end: 'left' 
 
 /** How the court moves: the same tokens, from the left and from the right. */
 export function MoveFigure() {
-    const example = courtAt('learn_ju_direction');
+    const example = justinianAt('learn_ju_direction');
     const { view, setup, code } = example;
     const start = view.moved?.row ?? view.row;
     return (
@@ -181,7 +181,7 @@ export function MoveFigure() {
 }
 
 export function InfluenceFigure() {
-    const { view } = courtAt('learn_ju_pass');
+    const { view } = justinianAt('learn_ju_pass');
     return (
         <Figure caption={say('learn_fig_phase', { sum: view.influence ?? 0 })}>
             <div class="learn-counts">
@@ -195,7 +195,7 @@ export function InfluenceFigure() {
 }
 
 export function ScoringFigure() {
-    const { view, setup } = courtAt('learn_ju_exchange');
+    const { view, setup } = justinianAt('learn_ju_exchange');
     const scoring = view.scorings.at(-1);
     if (!scoring?.color) return null;
     const color: Color = scoring.color;
@@ -272,7 +272,7 @@ function Cards({ cards }: { cards: readonly string[] }) {
 }
 
 export function BundleFigure() {
-    const { view } = bazaarAt('learn_by_overbid');
+    const { view } = byzantzAt('learn_by_overbid');
     const bidder = view.stack[0] ?? 0;
     return (
         <Figure caption={say('learn_fig_bundle', { bidder })}>
@@ -285,7 +285,7 @@ export function BundleFigure() {
 }
 
 export function BidsFigure() {
-    const { view, setup } = bazaarAt('learn_by_pass');
+    const { view, setup } = byzantzAt('learn_by_pass');
     return (
         <Figure caption={say('learn_fig_bids', { high: view.high })}>
             <ul class="learn-scores">
@@ -308,7 +308,7 @@ export function BidsFigure() {
 }
 
 export function MarketFigure() {
-    const { view, setup } = bazaarAt('learn_by_market');
+    const { view, setup } = byzantzAt('learn_by_market');
     const groups = [...goods]
         .map((good) => view.market.filter((card) => card[0] === good))
         .filter((group) => group.length);
