@@ -24,7 +24,7 @@ declare -A arrows=(
 )
 # Folders of src/ that are programs and may see every room.
 programs='cli'
-# Rooms that lie beside src/, and look inside the rooms that they see. No room sees them: what they hold is not shipped.
+# Rooms that lie beside src/, and look inside the rooms that they see. No room sees them: only the program and tests do.
 beside='lab'
 # Rooms outside the engine: they have input and output, and may use the whole C library.
 outside='tui store server_core net server join'

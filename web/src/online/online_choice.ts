@@ -158,10 +158,9 @@ export function ruleText(game: GameName, name: string, value: string): string {
         gameInfo(game)
             .switches.find((one) => one.name === name)
             ?.values.find((one) => one.value === value)?.text ?? '';
-    return (
-        flowing(text) ||
-        (value === 'on' ? say('web_online_profit_on') : say('web_online_profit_off'))
-    );
+    if (text) return flowing(text);
+    if (name !== 'open-profit') return `${name}: ${value}`;
+    return value === 'on' ? say('web_online_profit_on') : say('web_online_profit_off');
 }
 
 function rulesOf(choice: Choice): Record<string, string> {
