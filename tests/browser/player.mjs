@@ -308,6 +308,9 @@ export class Player {
                 `nothing to do: ${JSON.stringify(await this.page.evaluate(readTable))}`,
             );
         this.kinds.add(move.split(' ')[0]);
+        // What is only chosen is done by the one button that does it, or by pressing it again.
+        if ((await this.page.evaluate(readTable)).chosen.includes(move))
+            return this.doChosen(ply, move);
         try {
             await this.act(`button[data-move="${move}"]`);
         } catch (error) {
@@ -317,16 +320,17 @@ export class Player {
             if (now.ply === ply && now.decides !== '') throw error;
             return;
         }
-        // What was only chosen is done by the one button that does it, or by pressing it again.
-        if ((await this.came(ply, move)) === 'chosen') {
-            const does = `button.primary[data-move="${move}"]`;
-            await this.act(
-                (await this.page.locator(`${does}:visible`).count())
-                    ? does
-                    : `button[data-move="${move}"]`,
-            );
-            await this.came(ply);
-        }
+        if ((await this.came(ply, move)) === 'chosen') await this.doChosen(ply, move);
+    }
+
+    async doChosen(ply, move) {
+        const does = `button.primary[data-move="${move}"]`;
+        await this.act(
+            (await this.page.locator(`${does}:visible`).count())
+                ? does
+                : `button[data-move="${move}"]`,
+        );
+        await this.came(ply);
     }
 
     async decisions(count) {
