@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "ai/byzantz/byzantz_strategy.h"
-#include "play/inside.h"
+#include "play/play_internal.h"
 
 #include "tune.h"
 

@@ -9,8 +9,8 @@ seed=${NIKA_TEST_SEED-$RANDOM}
 
 for clients in bots joins; do
     mkdir $clients
-    if ! timeout -s KILL 900 node "$TESTS/serve/siege.mjs" "$NIKA" $clients $clients kill "$kills" "$seed"; then
-        echo "FAILED: the siege of $clients, with NIKA_TEST_SEED=$seed"
+    if ! timeout -s KILL 900 node "$TESTS/serve/fault_injection.mjs" "$NIKA" $clients $clients kill "$kills" "$seed"; then
+        echo "FAILED: fault injection with $clients, with NIKA_TEST_SEED=$seed"
         exit 1
     fi
     for round in "$clients"/round-*; do

@@ -10,8 +10,8 @@ seed=${NIKA_TEST_SEED-$RANDOM}
 endure() {
     local fault=$1 round
     mkdir -p "$fault/data"
-    if ! timeout -s KILL 600 "${@:2}" node "$TESTS/serve/siege.mjs" "$NIKA" "$fault" bots "$fault" "$times" "$seed"; then
-        echo "FAILED: the siege by “$fault”, with NIKA_TEST_SEED=$seed"
+    if ! timeout -s KILL 600 "${@:2}" node "$TESTS/serve/fault_injection.mjs" "$NIKA" "$fault" bots "$fault" "$times" "$seed"; then
+        echo "FAILED: fault injection by “$fault”, with NIKA_TEST_SEED=$seed"
         exit 1
     fi
     for round in "$fault"/round-*; do

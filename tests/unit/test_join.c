@@ -1,5 +1,5 @@
 /*
- * test_join.c: unit tests of a person at a server (src/join/join.c, requests.c, act.c, source.c), without a network: what is
+ * test_join.c: unit tests of a person at a server (src/join/join.c, join_requests.c, act.c, source.c), without a network: what is
  * sent, what comes of answers, and what happens when the connection is lost in between.
  *
  * Byzantz, unshuffled: seat 0 has C1 C1 C1 C1, seat 1 C1 C1 C2 C2, seat 2 C2 C2 C2 C3, and seat 0 opens the auction. Justinian, unshuffled:
