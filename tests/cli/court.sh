@@ -22,7 +22,7 @@ accepted() {
     run verify record
     check_fine
     check_output 'record: verified, 2 games, '
-    check "the oracle refuses it" node "$TESTS/oracle/justinian.mjs" record >/dev/null
+    check "the oracle refuses it" node "$TESTS/oracle/oracle_justinian.mjs" record >/dev/null
 }
 
 # Place 1 has the numbers 10 to 29, place 2 has 20 to 39, and so on, up to 139.
@@ -58,7 +58,7 @@ done
 simulate high justinian 2 50 5 --court all-999
 run verify high
 check_fine
-check "the oracle refuses it" node "$TESTS/oracle/justinian.mjs" high >/dev/null
+check "the oracle refuses it" node "$TESTS/oracle/oracle_justinian.mjs" high >/dev/null
 
 # The deal and the first moves do not depend on the numbers.
 simulate without justinian 3 2 5
@@ -73,7 +73,7 @@ sed "s/\"court\":\"reconstruction\"/$(court_of "$reconstruction")/" without >wri
 check "it is not written out" test "$(count '"court":\[\[1,2,3,' written-out)" -eq 2
 run verify written-out
 check_fine
-check "the oracle refuses it" node "$TESTS/oracle/justinian.mjs" written-out >/dev/null
+check "the oracle refuses it" node "$TESTS/oracle/oracle_justinian.mjs" written-out >/dev/null
 run view written-out --ply 0 --seat 0
 check_output ',"court":"reconstruction",'
 sed '1s/^1,/0,/' "$reconstruction" >nearly
@@ -209,7 +209,7 @@ damaged() {
     check_empty out
     run replay damaged
     check_wrong "damaged:1: $2"
-    node "$TESTS/oracle/justinian.mjs" damaged >out || true
+    node "$TESTS/oracle/oracle_justinian.mjs" damaged >out || true
     check "the oracle accepts it" grep -q '^damaged:1: ' out
 }
 form='"reconstruction" / 12 × [20 × 0…999]'

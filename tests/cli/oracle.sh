@@ -17,7 +17,7 @@ by_nika() {
     check_output "records: verified, $games games, $moves moves"
     ran="the oracle on records of nika simulate $1 --players $2 ${*:4}"
     status=0
-    node "$TESTS/oracle/$1.mjs" records >out 2>err || status=$?
+    node "$TESTS/oracle/oracle_$1.mjs" records >out 2>err || status=$?
     check_exit 0 # node itself may have warnings
     check_lines out 1
     check "not all games were compared" grep -qE "^records: $games games, $moves moves, $3$moves legal lists compared" out
@@ -26,7 +26,7 @@ by_nika() {
 
 # by_oracle GAME EACH TABLES: the oracle plays so many games at each table, the program checks.
 by_oracle() {
-    node "$TESTS/oracle/$1.mjs" --self-play "$2" --seed 1 >self-play
+    node "$TESTS/oracle/oracle_$1.mjs" --self-play "$2" --seed 1 >self-play
     run verify self-play
     check_fine
     check_output "self-play: verified, $(($2 * $3)) games, $(count '"move"' self-play) moves"

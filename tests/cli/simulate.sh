@@ -141,7 +141,7 @@ rules_are() {
     run verify record
     check_fine
     check_output 'record: verified, 3 games, '
-    check "the oracle refuses it" node "$TESTS/oracle/justinian.mjs" record >/dev/null
+    check "the oracle refuses it" node "$TESTS/oracle/oracle_justinian.mjs" record >/dev/null
 }
 rules_are '{"edition":"en"}'
 cp record plain

@@ -195,7 +195,7 @@ function judge(program, words) {
 
 const nikas = judge(nika, ['verify']);
 const oracles = judge(process.execPath, [
-    fileURLToPath(new URL(`../oracle/${game}.mjs`, import.meta.url)),
+    fileURLToPath(new URL(`../oracle/oracle_${game}.mjs`, import.meta.url)),
 ]);
 
 let failures = 0;

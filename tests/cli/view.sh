@@ -16,7 +16,7 @@ simulate justinian-3-whole justinian 3 "$games" 14
 for players in 2 4; do
     simulate "justinian-$players" justinian "$players" "$games" 14
 done
-node "$TESTS/oracle/justinian.mjs" --self-play 1 --seed 4 >justinian-editions # rarer games than those, with exchanges and courts
+node "$TESTS/oracle/oracle_justinian.mjs" --self-play 1 --seed 4 >justinian-editions # rarer games than those, with exchanges and courts
 check "view.mjs has found something" node "$TESTS/cli/view.mjs" "$NIKA" byzantz-* closed-* null-* justinian-*
 
 simulate record byzantz 4 3 1

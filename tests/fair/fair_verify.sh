@@ -110,6 +110,6 @@ run_script missing vector-aa
 check_wrong 'missing: '
 check_output 'vector-aa: deals proved: 1'
 
-check "a tampered record is accepted" node "$TESTS/fair/tamper.mjs" "$NIKA" "${3-1000}" right-1
+check "a tampered record is accepted" node "$TESTS/fair/fair_tamper.mjs" "$NIKA" "${3-1000}" right-1
 
 finish

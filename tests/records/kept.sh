@@ -2,7 +2,7 @@
 # kept.sh: the kept records of Justinian hold every rare event of the game, and the oracle agrees with all of them.
 #
 # The games among random players are those of `nika simulate justinian --players N --edition E --seed 1` that have the number in the
-# list; they were found by a search over many games with `tests/oracle/justinian.mjs --find`. In the 1,200,000 games that were searched nobody
+# list; they were found by a search over many games with `tests/oracle/oracle_justinian.mjs --find`. In the 1,200,000 games that were searched nobody
 # triggered all three scorings; such games, and cards that come back, are in justinian-styles.nika, played by the oracle with other ways
 # of choosing (`--self-play 100 --seed 7`).
 #
@@ -63,7 +63,7 @@ justinian-styles.nika 424: three-triggers not-the-trigger
 justinian-styles.nika 501: three-triggers declined
 justinian-styles.nika 881: three-triggers took-back"
 
-found=$(node ../oracle/justinian.mjs --find justinian-*.nika)
+found=$(node ../oracle/oracle_justinian.mjs --find justinian-*.nika)
 failures=0
 if (($(wc -l <<<"$found") != $(wc -l <<<"$expected"))); then
     echo "FAILED: there are $(wc -l <<<"$found") games, and $(wc -l <<<"$expected") are listed"
