@@ -15,7 +15,7 @@ for clients in bots joins; do
     fi
     for round in "$clients"/round-*; do
         if [[ $clients == bots ]]; then
-            check "what bots were promised in $round" node "$TESTS/serve/judge.mjs" "$NIKA" "$round"
+            check "what bots were promised in $round" node "$TESTS/serve/serve_judge.mjs" "$NIKA" "$round"
         else
             for other in Bo Cy Di; do check "$other has another record in $round" cmp "$round/Ada.nika" "$round/$other.nika"; done
         fi

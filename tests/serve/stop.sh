@@ -15,7 +15,7 @@ endure() {
         exit 1
     fi
     for round in "$fault"/round-*; do
-        check "what bots were promised in $round" node "$TESTS/serve/judge.mjs" "$NIKA" "$round"
+        check "what bots were promised in $round" node "$TESTS/serve/serve_judge.mjs" "$NIKA" "$round"
         run verify "$round"/*Ada.nika
         check_fine
         check "a deal is not proved: $(cat out)" test "$(grep -c 'deals proved: 1$' out)" -eq 2
