@@ -165,7 +165,8 @@ export class Player {
             await this.page.waitForFunction(() => !document.querySelector('[data-action="ready"]'));
             return this.wait();
         }
-        return state;
+        // Where all are asked at once, somebody's answer may have ended the question meanwhile.
+        return state.decides === '' && !state.over && !state.ready ? this.wait() : state;
     }
 
     // Waits, but not for ever: a page that does nothing is a mistake that can be told.
