@@ -158,7 +158,14 @@ export function Unfetched({ again }: { again(): Promise<void> }) {
     useEffect(() => {
         const back = (): void => void retry();
         addEventListener('online', back);
-        return () => removeEventListener('online', back);
+        // The browser may say so a moment too early, and says it once.
+        const timer = setInterval(() => {
+            if (navigator.onLine) back();
+        }, 3000);
+        return () => {
+            removeEventListener('online', back);
+            clearInterval(timer);
+        };
     }, []);
     return (
         <PageFrame title={say('web_unfetched')}>
