@@ -2,6 +2,7 @@
 # and a room's files are compiled with the links of the rooms that it may see, and with nothing else.
 
 set(NIKA_ROOMS "" CACHE INTERNAL "all rooms")
+file(REMOVE_RECURSE ${CMAKE_BINARY_DIR}/rooms) # those that are gone as well
 
 function(_nika_sees target)
     foreach(room IN LISTS ARGN)
