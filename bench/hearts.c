@@ -1,5 +1,10 @@
-// bench_server_core.c: the calibrator of the benchmarks, kept as it is so that ratios stay comparable. Built with cc -O3, run as ./cores REPETITIONS SECONDS.
-// Lean C counterpart of OpenSpiel cores (deal, random pass direction incl. no-pass, 3-card pass one card at a time, 13 tricks, 2C leads, cores broken, no points on first trick) with uniform random legal play.
+/*
+ * hearts.c: the calibrator of the benchmarks, kept as it is so that ratios stay comparable. Built with cc -O3, run as
+ * ./hearts REPETITIONS SECONDS.
+ *
+ * Lean C counterpart of OpenSpiel hearts (deal, random pass direction incl. no-pass, 3-card pass one card at a time, 13
+ * tricks, 2C leads, hearts broken, no points on first trick) with uniform random legal play.
+ */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +32,7 @@ static inline unsigned pick(unsigned n)
 {
     return (unsigned)(((rnd() >> 32) * n) >> 32);
 }
-#define SUIT(k) (0x1fffull << (13 * (k))) /* 0 clubs 1 diamonds 2 spades 3 cores */
+#define SUIT(k) (0x1fffull << (13 * (k))) /* 0 clubs 1 diamonds 2 spades 3 hearts */
 #define QS (1ull << (26 + 10))
 #define PTS (SUIT(3) | QS)
 typedef struct {
@@ -151,7 +156,7 @@ int main(int c, char **v)
             }
             t = now() - t0;
         } while (t < secs);
-        printf("cores-c|%d|games/s %.0f|dec/s %.0f|all/s %.0f|dec/game %.1f|ns/dec %.2f|sizeof %zu|mean pts %.3f\n", r,
+        printf("hearts-c|%d|games/s %.0f|dec/s %.0f|all/s %.0f|dec/game %.1f|ns/dec %.2f|sizeof %zu|mean pts %.3f\n", r,
                g / t, m / t, (m + 53.0 * g) / t, (double)m / g, t / m * 1e9, sizeof(H), (double)chk / g);
     }
 }
