@@ -124,6 +124,20 @@ void nika_lines_wait(int milliseconds);
  */
 bool nika_lines_at_prompt(void);
 
+/*
+ * Words that are typed: a message can list several that mean the same, in the language or in English. Whether a word is
+ * one of them; the first of them, which is the one to show; "yes/no". And the size of a line's first word, and what
+ * follows it.
+ */
+struct nika_shown_word {
+    char bytes[64];
+};
+enum { NIKA_YES_OR_NO_MAX = 160 };
+bool nika_means(enum nika_language language, struct nika_message words, const char *word, size_t size);
+struct nika_shown_word nika_first_word(enum nika_language language, struct nika_message words);
+const char *nika_yes_or_no(enum nika_language language, char answers[NIKA_YES_OR_NO_MAX]);
+size_t nika_split_word(const char *line, const char **rest);
+
 /* The signal that came, or 0; SIGPIPE if nobody reads the output any more. */
 int nika_lines_signal(void);
 

@@ -11,7 +11,6 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include <nika/fold.h>
 #include <nika/games.h>
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>
@@ -130,33 +129,11 @@ bool join_line(struct joining *joining, struct nika_message prompt, struct nika_
     }
 }
 
-bool join_means(const struct joining *joining, struct nika_message words, const char *word, size_t size)
-{
-    return nika_fold_lists(nika_sentence_of(joining->language, words.key, false), word, size) ||
-           nika_fold_lists(nika_sentence_of(NIKA_ENGLISH, words.key, false), word, size);
-}
-
-struct join_word join_word(const struct joining *joining, struct nika_message words)
-{
-    struct join_word word;
-    struct nika_text text = nika_text(word.bytes, sizeof word.bytes);
-    const char *sentence = nika_sentence_of(joining->language, words.key, false);
-    nika_text_add_bytes(&text, sentence, strcspn(sentence, " "));
-    return word;
-}
-
-size_t join_first_word(const char *line, const char **rest)
-{
-    const size_t size = nika_fold_word(line, strlen(line));
-    *rest = line + size + nika_fold_gap(line + size, strlen(line + size));
-    return size;
-}
-
 void join_say_no_word(struct joining *joining, const char *line)
 {
     if (*line)
         join_say(joining, msg_online_no_word(line));
-    join_say(joining, msg_see_help(join_word(joining, msg_word_help()).bytes));
+    join_say(joining, msg_see_help(nika_first_word(joining->language, msg_word_help()).bytes));
 }
 
 /*
@@ -226,14 +203,6 @@ static void join_on(struct joining *joining)
 /*
  * The command line.
  */
-
-static bool is_pace(const char *name)
-{
-    for (unsigned i = 0; nika_pace_names[i]; i++)
-        if (strcmp(nika_pace_names[i], name) == 0)
-            return true;
-    return false;
-}
 
 /* The first option that is only for a new table, or NULL. */
 static const char *said_about_table(const struct join_wanted *wanted)
@@ -362,8 +331,6 @@ static bool read_seat(const char *text, unsigned *seat)
 static int check_options(struct joining *joining, int operands)
 {
     const struct join_wanted *wanted = &joining->wanted;
-    char known[1024];
-    struct nika_text list = nika_text(known, sizeof known);
     joining->opening.options = nika_options_usual(NIKA_UNDO_UNSAID);
     if (operands != 1)
         return cli_usage(command, msg_online_one_url());
@@ -375,14 +342,11 @@ static int check_options(struct joining *joining, int operands)
         return cli_usage(command, msg_online_create_at_table());
     if (!read_seat(wanted->seat, &joining->seat))
         return cli_usage(command, msg_online_bad_seat());
-    if (!nika_lab_agent(wanted->adviser ? wanted->adviser : "expert", &joining->adviser))
-        return cli_no_agent(command, wanted->adviser);
+    const int status = play_check_terminal(command, wanted->pace, wanted->adviser, &joining->adviser);
+    if (status != CLI_FINE)
+        return status;
     if (wanted->agent && !nika_lab_agent(wanted->agent, &joining->pilot))
         return cli_no_agent(command, wanted->agent);
-    for (unsigned i = 0; wanted->pace && nika_pace_names[i]; i++)
-        nika_text_add_listed(&list, nika_pace_names[i]);
-    if (wanted->pace && !is_pace(wanted->pace))
-        return cli_usage(command, msg_pace_needed(wanted->pace, known));
     return wanted->create ? read_opening(joining) : CLI_FINE;
 }
 
@@ -495,18 +459,9 @@ static void connect_and_play(struct joining *joining)
 int cli_join(int count, char **arguments)
 {
     static struct joining joining;
-    struct sigaction ignore = {.sa_handler = SIG_IGN};
     if (!read_options(count, arguments, &joining))
         return joining.status;
-    /* SIGPIPE is ignored: a failed write is reported by its return value. */
-    sigemptyset(&ignore.sa_mask);
-    sigaction(SIGPIPE, &ignore, NULL);
-    nika_choose_charset();
-    joining.language = cli_language();
-    if (!nika_can_show(joining.language)) {
-        joining.language = NIKA_ENGLISH;
-        join_say(&joining, msg_japanese_needs_utf8());
-    }
+    joining.language = play_prepare();
     nika_lines_begin();
     connect_and_play(&joining);
     nika_lines_end();

@@ -63,16 +63,7 @@ bool join_connected(struct joining *joining);
  */
 bool join_line(struct joining *joining, struct nika_message prompt, struct nika_typed *typed,
                bool (*until)(const struct joining *joining));
-/* Whether a word is one of those that a message lists, in the language or in English; and the first of them. */
-bool join_means(const struct joining *joining, struct nika_message words, const char *word, size_t size);
-struct join_word {
-    char bytes[64];
-};
-struct join_word join_word(const struct joining *joining, struct nika_message words);
-/* Splits a line into its first word and the rest. */
-size_t join_first_word(const char *line, const char **rest);
-
-/* Whether it is quit, help or nothing, which mean the same everywhere. */
+/* Says that the line is no command, and how to get help. */
 void join_say_no_word(struct joining *joining, const char *line);
 
 /*

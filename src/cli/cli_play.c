@@ -71,6 +71,17 @@ static bool is_pace(const char *name)
     return false;
 }
 
+int play_check_terminal(const char *command, const char *pace, const char *adviser, struct nika_agent *agent)
+{
+    char known[1024];
+    struct nika_text list = nika_text(known, sizeof known);
+    if (!nika_lab_agent(adviser ? adviser : "expert", agent))
+        return cli_no_agent(command, adviser);
+    for (unsigned i = 0; pace && nika_pace_names[i]; i++)
+        nika_text_add_listed(&list, nika_pace_names[i]);
+    return pace && !is_pace(pace) ? cli_usage(command, msg_pace_needed(pace, known)) : CLI_FINE;
+}
+
 /* What does not fit together, whatever the game. */
 static int check_options(const struct wanted *wanted, int operands, struct nika_agent *adviser)
 {
@@ -85,13 +96,7 @@ static int check_options(const struct wanted *wanted, int operands, struct nika_
         return cli_usage("play", msg_option_beside_resume(option));
     if (!wanted->resume && !wanted->game && option)
         return cli_usage("play", msg_option_needs_game(option, known_games(&list)));
-    if (!nika_lab_agent(wanted->adviser ? wanted->adviser : "expert", adviser))
-        return cli_no_agent("play", wanted->adviser);
-    for (unsigned i = 0; wanted->pace && nika_pace_names[i]; i++)
-        nika_text_add_listed(&list, nika_pace_names[i]);
-    if (wanted->pace && !is_pace(wanted->pace))
-        return cli_usage("play", msg_pace_needed(wanted->pace, known));
-    return CLI_FINE;
+    return play_check_terminal("play", wanted->pace, wanted->adviser, adviser);
 }
 
 /* The next of some names with commas between, without the blanks around it; it is empty if there are two commas. False

@@ -28,6 +28,9 @@ struct play_game {
 int play_end_by(int number);
 enum nika_language play_prepare(void);
 
+/* Checks --pace and --adviser (each may be NULL), and reads the adviser. Returns an exit status. */
+int play_check_terminal(const char *command, const char *pace, const char *adviser, struct nika_agent *agent);
+
 /* Runs another command of the terminal (cli_play, cli_learn) for a game, with what was said about the terminal. */
 int play_instead(int (*run)(int count, char **arguments), const char *game, bool plain, bool ascii, bool mouse);
 

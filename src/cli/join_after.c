@@ -51,31 +51,22 @@ static bool may_have_record(const struct nika_mirror *mirror)
     return mirror->sight.viewer != NIKA_WATCHER || mirror->options.spectators != NIKA_SPECTATORS_NONE;
 }
 
-static const char *list_replies(const struct joining *joining, char answers[160])
-{
-    struct nika_text text = nika_text(answers, 160);
-    nika_text_add(&text, join_word(joining, msg_word_yes()).bytes);
-    nika_text_add_char(&text, '/');
-    nika_text_add(&text, join_word(joining, msg_word_no()).bytes);
-    return answers;
-}
-
 /* Whether somebody wants another game; talk goes on meanwhile. */
 static bool wants_rematch(struct joining *joining)
 {
     struct nika_typed typed;
     struct nika_reply reply;
-    char answers[160];
-    list_replies(joining, answers);
+    char answers[NIKA_YES_OR_NO_MAX];
+    nika_yes_or_no(joining->language, answers);
     while (join_line(joining, msg_online_ask_rematch(answers), &typed, NULL)) {
         const char *rest;
-        const size_t size = join_first_word(typed.bytes, &rest);
-        if (join_means(joining, msg_word_yes(), typed.bytes, size))
+        const size_t size = nika_split_word(typed.bytes, &rest);
+        if (nika_means(joining->language, msg_word_yes(), typed.bytes, size))
             return true;
-        if (join_means(joining, msg_word_no(), typed.bytes, size) ||
-            join_means(joining, msg_word_quit(), typed.bytes, size))
+        if (nika_means(joining->language, msg_word_no(), typed.bytes, size) ||
+            nika_means(joining->language, msg_word_quit(), typed.bytes, size))
             return false;
-        if (join_means(joining, msg_online_word_say(), typed.bytes, size))
+        if (nika_means(joining->language, msg_online_word_say(), typed.bytes, size))
             join_granted(joining, nika_join_do(joining->join, "say", NIKA_WATCHER, "text", rest), &reply);
         else
             join_say(joining, msg_answer_yes_or_no(answers));

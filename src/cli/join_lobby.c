@@ -165,10 +165,10 @@ static bool open_guided(struct joining *joining, char table[NIKA_TABLE_ID_MAX])
 
 static void help(struct joining *joining)
 {
-    join_say(joining, msg_online_about_list(join_word(joining, msg_online_word_list()).bytes));
-    join_say(joining, msg_online_about_enter(join_word(joining, msg_online_word_enter()).bytes));
-    join_say(joining, msg_online_about_open(join_word(joining, msg_online_word_open()).bytes));
-    join_say(joining, msg_online_about_leave(join_word(joining, msg_word_quit()).bytes));
+    join_say(joining, msg_online_about_list(nika_first_word(joining->language, msg_online_word_list()).bytes));
+    join_say(joining, msg_online_about_enter(nika_first_word(joining->language, msg_online_word_enter()).bytes));
+    join_say(joining, msg_online_about_open(nika_first_word(joining->language, msg_online_word_open()).bytes));
+    join_say(joining, msg_online_about_leave(nika_first_word(joining->language, msg_word_quit()).bytes));
 }
 
 /* A table by its number in the list, its link, or its id. */
@@ -197,15 +197,15 @@ static enum said obey(struct joining *joining, const struct nika_typed *typed, s
                       char table[NIKA_TABLE_ID_MAX])
 {
     const char *rest, *word = typed->bytes;
-    const size_t size = join_first_word(word, &rest);
-    const bool enters = join_means(joining, msg_online_word_enter(), word, size);
-    if (join_means(joining, msg_word_quit(), word, size))
+    const size_t size = nika_split_word(word, &rest);
+    const bool enters = nika_means(joining->language, msg_online_word_enter(), word, size);
+    if (nika_means(joining->language, msg_word_quit(), word, size))
         return SAID_ENOUGH;
-    if (size == 0 || join_means(joining, msg_online_word_list(), word, size))
+    if (size == 0 || nika_means(joining->language, msg_online_word_list(), word, size))
         list(joining, listed);
-    else if (join_means(joining, msg_word_help(), word, size))
+    else if (nika_means(joining->language, msg_word_help(), word, size))
         help(joining);
-    else if (join_means(joining, msg_online_word_open(), word, size))
+    else if (nika_means(joining->language, msg_online_word_open(), word, size))
         return open_guided(joining, table) ? SAID_TABLE : SAID_NOTHING;
     else if (find_table(listed, enters ? rest : word, table))
         return SAID_TABLE;

@@ -127,18 +127,19 @@ static void seat_wanted_computers(struct joining *joining)
 
 static void help(struct joining *joining)
 {
-    join_say(joining, msg_online_about_who(join_word(joining, msg_online_word_who()).bytes));
-    join_say(joining, msg_online_about_sit(join_word(joining, msg_online_word_sit()).bytes,
-                                           join_word(joining, msg_online_word_stand()).bytes));
+    join_say(joining, msg_online_about_who(nika_first_word(joining->language, msg_online_word_who()).bytes));
+    join_say(joining, msg_online_about_sit(nika_first_word(joining->language, msg_online_word_sit()).bytes,
+                                           nika_first_word(joining->language, msg_online_word_stand()).bytes));
     if (is_host(joining)) {
-        join_say(joining, msg_online_about_computer(join_word(joining, msg_online_word_computer()).bytes,
-                                                    join_word(joining, msg_online_word_free()).bytes));
-        join_say(joining, msg_online_about_kick(join_word(joining, msg_online_word_kick()).bytes));
-        join_say(joining, msg_online_about_start(join_word(joining, msg_online_word_start()).bytes,
-                                                 join_word(joining, msg_online_word_close()).bytes));
+        join_say(joining,
+                 msg_online_about_computer(nika_first_word(joining->language, msg_online_word_computer()).bytes,
+                                           nika_first_word(joining->language, msg_online_word_free()).bytes));
+        join_say(joining, msg_online_about_kick(nika_first_word(joining->language, msg_online_word_kick()).bytes));
+        join_say(joining, msg_online_about_start(nika_first_word(joining->language, msg_online_word_start()).bytes,
+                                                 nika_first_word(joining->language, msg_online_word_close()).bytes));
     }
-    join_say(joining, msg_online_about_say(join_word(joining, msg_online_word_say()).bytes));
-    join_say(joining, msg_online_about_leave(join_word(joining, msg_word_quit()).bytes));
+    join_say(joining, msg_online_about_say(nika_first_word(joining->language, msg_online_word_say()).bytes));
+    join_say(joining, msg_online_about_leave(nika_first_word(joining->language, msg_word_quit()).bytes));
 }
 
 /* The seat that a word names by its letter; what is wrong is said. */
@@ -167,7 +168,7 @@ static const char *read_level(struct joining *joining, const char *word)
         return nika_agent_names[GUIDE_LEVEL - 1];
     for (unsigned i = 0; i < NIKA_LEVELS; i++) {
         nika_text_add_listed(&list, nika_agent_names[i]);
-        if (join_means(joining, nika_level_message(i), word, strlen(word)))
+        if (nika_means(joining->language, nika_level_message(i), word, strlen(word)))
             return nika_agent_names[i];
     }
     join_say(joining, msg_online_no_level(word, known));
@@ -179,7 +180,7 @@ static void add_computers(struct joining *joining, const char *words)
 {
     const struct nika_mirror *mirror = mirror_of(joining);
     const char *rest;
-    const size_t size = join_first_word(words, &rest);
+    const size_t size = nika_split_word(words, &rest);
     unsigned only = NIKA_WATCHER;
     if (size == 1 && !read_seat(joining, words, size, &only))
         return;
@@ -197,7 +198,7 @@ static void order(struct joining *joining, const char *what, const char *words, 
     struct nika_reply reply;
     unsigned seat = NIKA_WATCHER;
     const char *rest;
-    if (with_seat && !read_seat(joining, words, join_first_word(words, &rest), &seat))
+    if (with_seat && !read_seat(joining, words, nika_split_word(words, &rest), &seat))
         return;
     if (strcmp(what, "sit") == 0)
         join_granted(joining, nika_join_sit(joining->join, seat), &reply);
@@ -209,28 +210,28 @@ static void order(struct joining *joining, const char *what, const char *words, 
 static bool obey(struct joining *joining, const struct nika_typed *typed)
 {
     const char *rest, *word = typed->bytes;
-    const size_t size = join_first_word(word, &rest);
-    if (size == 0 || join_means(joining, msg_online_word_who(), word, size))
+    const size_t size = nika_split_word(word, &rest);
+    if (size == 0 || nika_means(joining->language, msg_online_word_who(), word, size))
         tell_table(joining);
-    else if (join_means(joining, msg_word_quit(), word, size))
+    else if (nika_means(joining->language, msg_word_quit(), word, size))
         return false;
-    else if (join_means(joining, msg_word_help(), word, size))
+    else if (nika_means(joining->language, msg_word_help(), word, size))
         help(joining);
-    else if (join_means(joining, msg_online_word_sit(), word, size))
+    else if (nika_means(joining->language, msg_online_word_sit(), word, size))
         order(joining, "sit", rest, true, NULL, NULL);
-    else if (join_means(joining, msg_online_word_stand(), word, size))
+    else if (nika_means(joining->language, msg_online_word_stand(), word, size))
         order(joining, "stand", rest, false, NULL, NULL);
-    else if (join_means(joining, msg_online_word_computer(), word, size))
+    else if (nika_means(joining->language, msg_online_word_computer(), word, size))
         add_computers(joining, rest);
-    else if (join_means(joining, msg_online_word_free(), word, size))
+    else if (nika_means(joining->language, msg_online_word_free(), word, size))
         order(joining, "seat", rest, true, "player", "open");
-    else if (join_means(joining, msg_online_word_kick(), word, size))
+    else if (nika_means(joining->language, msg_online_word_kick(), word, size))
         order(joining, "kick", rest, true, NULL, NULL);
-    else if (join_means(joining, msg_online_word_start(), word, size))
+    else if (nika_means(joining->language, msg_online_word_start(), word, size))
         order(joining, "start", rest, false, NULL, NULL);
-    else if (join_means(joining, msg_online_word_close(), word, size))
+    else if (nika_means(joining->language, msg_online_word_close(), word, size))
         order(joining, "close", rest, false, NULL, NULL);
-    else if (join_means(joining, msg_online_word_say(), word, size))
+    else if (nika_means(joining->language, msg_online_word_say(), word, size))
         order(joining, "say", rest, false, "text", rest);
     else
         join_say_no_word(joining, word);
@@ -267,7 +268,7 @@ static void say_what_is_awaited(struct joining *joining)
     if (!is_host(joining))
         join_say(joining, msg_online_waits_for_host());
     else if (is_full(mirror_of(joining)) && !joining->wanted.start)
-        join_say(joining, msg_online_ready_to_start(join_word(joining, msg_online_word_start()).bytes));
+        join_say(joining, msg_online_ready_to_start(nika_first_word(joining->language, msg_online_word_start()).bytes));
 }
 
 /* Whether there is something else to do, or to say, than to wait for a line. */
@@ -283,7 +284,7 @@ static bool wait_for_start(struct joining *joining)
     tell_table(joining);
     say_what_is_awaited(joining);
     if (reads_lines(joining))
-        join_say(joining, msg_see_help(join_word(joining, msg_word_help()).bytes));
+        join_say(joining, msg_see_help(nika_first_word(joining->language, msg_word_help()).bytes));
     while (!is_decided(joining)) {
         const bool was_full = joining->full;
         joining->full = is_full(mirror_of(joining));

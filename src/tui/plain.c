@@ -65,10 +65,10 @@ static void tell_curtain(struct plain *plain, unsigned next)
     const enum nika_language language = plain->session->voice.language;
     char sell[NIKA_WORD_MAX];
     struct nika_text text = nika_text(sell, sizeof sell);
-    nika_text_add(&text, plain_first_word(language, msg_by_word_sell()).bytes);
+    nika_text_add(&text, nika_first_word(language, msg_by_word_sell()).bytes);
     nika_text_add(&text, " …");
-    plain_say(plain, msg_curtain_help(next, plain_first_word(language, msg_word_as()).bytes, sell,
-                                      plain_first_word(language, msg_word_quit()).bytes));
+    plain_say(plain, msg_curtain_help(next, nika_first_word(language, msg_word_as()).bytes, sell,
+                                      nika_first_word(language, msg_word_quit()).bytes));
 }
 
 /* With several people at one screen, nobody's hand may remain there. */
@@ -153,13 +153,13 @@ static bool teaches_move(const struct plain *plain)
     return source.sight->waits && source.teaching->taught(source.context, &taught);
 }
 
-static struct nika_message prompt_of(const struct plain *plain, char answers[ANSWERS_MAX])
+static struct nika_message prompt_of(const struct plain *plain, char answers[NIKA_YES_OR_NO_MAX])
 {
     const struct session *session = plain->session;
     if (plain->losing)
-        return msg_would_be_lost(plain_list_answers(plain, answers));
+        return msg_would_be_lost(nika_yes_or_no(plain->session->voice.language, answers));
     if (plain->doubting)
-        return msg_confirm(plain_list_answers(plain, answers));
+        return msg_confirm(nika_yes_or_no(plain->session->voice.language, answers));
     if (session->stage == STAGE_CURTAIN)
         return msg_hand_over(session->next);
     if (session->stage == STAGE_WATCH && !teaches_move(plain))
@@ -171,7 +171,7 @@ static enum nika_typing read_line(struct plain *plain)
 {
     const struct session *session = plain->session;
     const bool watches = session->stage == STAGE_WATCH && !session->source.sight->waits;
-    char answers[ANSWERS_MAX];
+    char answers[NIKA_YES_OR_NO_MAX];
     if (must_stop())
         return NIKA_TYPED_END;
     if (watches && !plain->losing && !plain->doubting)

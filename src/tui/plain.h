@@ -64,18 +64,9 @@ enum command {
 /* The command in a line, in the language or in English. *rest is its argument, for those that take one. */
 enum command plain_command_in(const struct plain *plain, const char *line, const char **rest);
 
-/* Whether it is one of the words that a message lists, in the language or in English. */
-bool plain_means(enum nika_language language, struct nika_message words, const char *word, size_t size);
-
-/* The first of these words, which is the one to show. */
-struct word {
-    char bytes[64];
-};
-struct word plain_first_word(enum nika_language language, struct nika_message words);
-
 /* A pace by its name, in the language or in English; PACE_COUNT if there is none. Its name, and all their names. */
 enum pace plain_pace_named(enum nika_language language, const char *name);
-struct word plain_pace_name(enum nika_language language, enum pace pace);
+struct nika_shown_word plain_pace_name(enum nika_language language, enum pace pace);
 void plain_add_pace_names(enum nika_language language, struct nika_text *text);
 
 /* plain_typed.c. What a line came to. */
@@ -89,9 +80,6 @@ enum outcome {
     OUTCOME_EMPTY /* only Enter */
 };
 
-/* "yes/no", in the language. */
-enum { ANSWERS_MAX = 160 };
-const char *plain_list_answers(const struct plain *plain, char answers[ANSWERS_MAX]);
 /* What the line came to, whoever typed it and whenever; and a command alone. */
 enum outcome plain_handle(struct plain *plain, unsigned *seat, struct nika_move *move);
 enum outcome plain_obey(struct plain *plain, enum command command, const char *rest, unsigned *seat,

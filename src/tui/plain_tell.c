@@ -62,9 +62,9 @@ const struct nika_teaching *plain_teaching(const struct plain *plain)
 static void tell_lesson_how(struct plain *plain)
 {
     const enum nika_language language = plain->session->voice.language;
-    plain_say(plain, msg_lesson_how(plain_first_word(language, msg_word_help()).bytes,
-                                    plain_first_word(language, msg_word_table()).bytes,
-                                    plain_first_word(language, msg_word_quit()).bytes));
+    plain_say(plain, msg_lesson_how(nika_first_word(language, msg_word_help()).bytes,
+                                    nika_first_word(language, msg_word_table()).bytes,
+                                    nika_first_word(language, msg_word_quit()).bytes));
 }
 
 void plain_tell_lesson_start(struct plain *plain)
@@ -229,14 +229,14 @@ void plain_tell_rules(struct plain *plain)
 static void tell_online_help(struct plain *plain)
 {
     const enum nika_language language = plain->session->voice.language;
-    plain_say(plain, msg_online_about_say(plain_first_word(language, msg_online_word_say()).bytes));
-    plain_say(plain, msg_online_about_who(plain_first_word(language, msg_online_word_who()).bytes));
-    plain_say(plain, msg_online_about_undo(plain_first_word(language, msg_word_undo()).bytes));
-    plain_say(plain, msg_online_about_away(plain_first_word(language, msg_online_word_away()).bytes,
-                                           plain_first_word(language, msg_online_word_back()).bytes));
-    plain_say(plain, msg_online_about_mute(plain_first_word(language, msg_online_word_mute()).bytes,
-                                           plain_first_word(language, msg_online_word_hear()).bytes));
-    plain_say(plain, msg_online_about_quit(plain_first_word(language, msg_word_quit()).bytes));
+    plain_say(plain, msg_online_about_say(nika_first_word(language, msg_online_word_say()).bytes));
+    plain_say(plain, msg_online_about_who(nika_first_word(language, msg_online_word_who()).bytes));
+    plain_say(plain, msg_online_about_undo(nika_first_word(language, msg_word_undo()).bytes));
+    plain_say(plain, msg_online_about_away(nika_first_word(language, msg_online_word_away()).bytes,
+                                           nika_first_word(language, msg_online_word_back()).bytes));
+    plain_say(plain, msg_online_about_mute(nika_first_word(language, msg_online_word_mute()).bytes,
+                                           nika_first_word(language, msg_online_word_hear()).bytes));
+    plain_say(plain, msg_online_about_quit(nika_first_word(language, msg_word_quit()).bytes));
 }
 
 void plain_tell_help(struct plain *plain)
@@ -249,21 +249,21 @@ void plain_tell_help(struct plain *plain)
     if (session_asks(plain->session))
         nika_tell_help(&plain_sight(plain)->setup, &view, plain_listener(plain));
     plain_say(plain, msg_about_words());
-    plain_say(plain, msg_about_hand(plain_first_word(language, msg_word_hand()).bytes));
-    plain_say(plain, msg_about_table(plain_first_word(language, msg_word_table()).bytes));
-    plain_say(plain, msg_about_log(plain_first_word(language, msg_word_log()).bytes));
-    plain_say(plain, msg_about_hint(plain_first_word(language, msg_word_hint()).bytes));
-    plain_say(plain, msg_about_rules(plain_first_word(language, msg_word_rules()).bytes));
-    plain_say(plain, msg_about_pace(plain_first_word(language, msg_word_pace()).bytes, paces));
+    plain_say(plain, msg_about_hand(nika_first_word(language, msg_word_hand()).bytes));
+    plain_say(plain, msg_about_table(nika_first_word(language, msg_word_table()).bytes));
+    plain_say(plain, msg_about_log(nika_first_word(language, msg_word_log()).bytes));
+    plain_say(plain, msg_about_hint(nika_first_word(language, msg_word_hint()).bytes));
+    plain_say(plain, msg_about_rules(nika_first_word(language, msg_word_rules()).bytes));
+    plain_say(plain, msg_about_pace(nika_first_word(language, msg_word_pace()).bytes, paces));
     if (plain->session->source.online) {
         tell_online_help(plain);
         return;
     }
-    plain_say(plain, msg_about_undo(plain_first_word(language, msg_word_undo()).bytes));
+    plain_say(plain, msg_about_undo(nika_first_word(language, msg_word_undo()).bytes));
     if (plain_teaching(plain))
         tell_lesson_how(plain);
     else
-        plain_say(plain, msg_about_quit(plain_first_word(language, msg_word_quit()).bytes));
+        plain_say(plain, msg_about_quit(nika_first_word(language, msg_word_quit()).bytes));
 }
 
 void plain_tell_who(struct plain *plain)

@@ -19,16 +19,7 @@ static enum nika_language language_of(const struct plain *plain)
 
 void plain_see_help(struct plain *plain)
 {
-    plain_say(plain, msg_see_help(plain_first_word(language_of(plain), msg_word_help()).bytes));
-}
-
-const char *plain_list_answers(const struct plain *plain, char answers[ANSWERS_MAX])
-{
-    struct nika_text text = nika_text(answers, ANSWERS_MAX);
-    nika_text_add(&text, plain_first_word(language_of(plain), msg_word_yes()).bytes);
-    nika_text_add_char(&text, '/');
-    nika_text_add(&text, plain_first_word(language_of(plain), msg_word_no()).bytes);
-    return answers;
+    plain_say(plain, msg_see_help(nika_first_word(language_of(plain), msg_word_help()).bytes));
 }
 
 /* Whether it is a yes; taking back is a no. */
@@ -37,9 +28,9 @@ static enum answer answer_in(const struct plain *plain)
     const struct nika_typed *typed = &plain->typed;
     const enum nika_language language = language_of(plain);
     const char *rest;
-    if (plain_means(language, msg_word_yes(), typed->bytes, typed->size))
+    if (nika_means(language, msg_word_yes(), typed->bytes, typed->size))
         return ANSWER_YES;
-    if (plain_means(language, msg_word_no(), typed->bytes, typed->size) ||
+    if (nika_means(language, msg_word_no(), typed->bytes, typed->size) ||
         plain_command_in(plain, typed->bytes, &rest) == COMMAND_UNDO)
         return ANSWER_NO;
     return ANSWER_OTHER;
@@ -47,8 +38,8 @@ static enum answer answer_in(const struct plain *plain)
 
 static void ask_for_answer(struct plain *plain)
 {
-    char answers[ANSWERS_MAX];
-    plain_say(plain, msg_answer_yes_or_no(plain_list_answers(plain, answers)));
+    char answers[NIKA_YES_OR_NO_MAX];
+    plain_say(plain, msg_answer_yes_or_no(nika_yes_or_no(plain->session->voice.language, answers)));
 }
 
 /* The answer to whether a game without a record may be lost. Quitting twice means yes. */

@@ -9,19 +9,35 @@
 
 #include "plain.h"
 
-bool plain_means(enum nika_language language, struct nika_message words, const char *word, size_t size)
+bool nika_means(enum nika_language language, struct nika_message words, const char *word, size_t size)
 {
     return nika_fold_lists(nika_sentence_of(language, words.key, false), word, size) ||
            nika_fold_lists(nika_sentence_of(NIKA_ENGLISH, words.key, false), word, size);
 }
 
-struct word plain_first_word(enum nika_language language, struct nika_message words)
+struct nika_shown_word nika_first_word(enum nika_language language, struct nika_message words)
 {
-    struct word word;
+    struct nika_shown_word word;
     struct nika_text text = nika_text(word.bytes, sizeof word.bytes);
     const char *sentence = nika_sentence_of(language, words.key, false);
     nika_text_add_bytes(&text, sentence, strcspn(sentence, " "));
     return word;
+}
+
+const char *nika_yes_or_no(enum nika_language language, char answers[NIKA_YES_OR_NO_MAX])
+{
+    struct nika_text text = nika_text(answers, NIKA_YES_OR_NO_MAX);
+    nika_text_add(&text, nika_first_word(language, msg_word_yes()).bytes);
+    nika_text_add_char(&text, '/');
+    nika_text_add(&text, nika_first_word(language, msg_word_no()).bytes);
+    return answers;
+}
+
+size_t nika_split_word(const char *line, const char **rest)
+{
+    const size_t size = nika_fold_word(line, strlen(line));
+    *rest = line + size + nika_fold_gap(line + size, strlen(line + size));
+    return size;
 }
 
 enum command plain_command_in(const struct plain *plain, const char *line, const char **rest)
@@ -43,15 +59,14 @@ enum command plain_command_in(const struct plain *plain, const char *line, const
     const enum nika_language language = plain->session->voice.language;
     const bool online = plain->session->source.online != NULL;
     const unsigned orders = online ? plain_online(plain)->orders(plain->session->source.context) : 0;
-    const size_t size = nika_fold_word(line, strlen(line));
-    *rest = line + size + nika_fold_gap(line + size, strlen(line + size));
-    if (orders >> NIKA_ORDER_AGREE & 1 && !**rest && plain_means(language, msg_word_yes(), line, size))
+    const size_t size = nika_split_word(line, rest);
+    if (orders >> NIKA_ORDER_AGREE & 1 && !**rest && nika_means(language, msg_word_yes(), line, size))
         return COMMAND_AGREE;
-    if (orders >> NIKA_ORDER_REFUSE & 1 && !**rest && plain_means(language, msg_word_no(), line, size))
+    if (orders >> NIKA_ORDER_REFUSE & 1 && !**rest && nika_means(language, msg_word_no(), line, size))
         return COMMAND_REFUSE;
     for (unsigned i = 0; size > 0 && i < sizeof commands / sizeof commands[0]; i++)
         if ((online || !commands[i].online) && (commands[i].takes_more || !**rest) &&
-            plain_means(language, commands[i].words, line, size))
+            nika_means(language, commands[i].words, line, size))
             return commands[i].command;
     return COMMAND_NONE;
 }
@@ -75,14 +90,14 @@ static struct nika_message pace_words(enum pace pace)
 enum pace plain_pace_named(enum nika_language language, const char *name)
 {
     enum pace pace = PACE_NONE;
-    while (pace < PACE_COUNT && !plain_means(language, pace_words(pace), name, strlen(name)))
+    while (pace < PACE_COUNT && !nika_means(language, pace_words(pace), name, strlen(name)))
         pace++;
     return pace;
 }
 
-struct word plain_pace_name(enum nika_language language, enum pace pace)
+struct nika_shown_word plain_pace_name(enum nika_language language, enum pace pace)
 {
-    return plain_first_word(language, pace_words(pace));
+    return nika_first_word(language, pace_words(pace));
 }
 
 void plain_add_pace_names(enum nika_language language, struct nika_text *text)
