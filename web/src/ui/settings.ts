@@ -113,12 +113,22 @@ function chosenLanguage(): Language {
     return wanted.map((word) => languages.find((tag) => tag === word)).find((tag) => tag) ?? 'en';
 }
 
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const systemContrast = matchMedia('(prefers-contrast: more)');
+
+function applyLooks(): void {
+    const { dataset } = document.documentElement;
+    const systemTheme = systemDark.matches ? 'dark' : 'light';
+    dataset.theme = current.theme === 'auto' ? systemTheme : current.theme;
+    dataset.contrast = systemContrast.matches ? 'more' : current.contrast;
+    dataset.motion = current.motion === 'off' ? 'less' : current.motion;
+}
+systemDark.addEventListener('change', applyLooks);
+systemContrast.addEventListener('change', applyLooks);
+
 /** Makes the page look and speak as was chosen. `first`: also loads what the language needs. */
 export async function applySettings(first = false): Promise<void> {
-    const { dataset } = document.documentElement;
-    dataset.theme = current.theme;
-    dataset.contrast = matchMedia('(prefers-contrast: more)').matches ? 'more' : current.contrast;
-    dataset.motion = current.motion === 'off' ? 'less' : current.motion;
+    applyLooks();
     const chosen = chosenLanguage();
     if (first || chosen !== language()) await setLanguage(chosen);
 }
