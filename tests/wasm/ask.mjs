@@ -64,20 +64,19 @@ function checkShown(setup, code, language, ply, view, act) {
     checkSame('shown: the question', json(shown.question), tell('question'));
     checkSame('shown: who is waited for', json(shown.waiting), tell('waiting'));
     checkSame('shown: the result', json(shown.result), view.result ? tell('result') : '[]');
-    const { figures } = shown;
-    if (setup.game === 'byzantz')
-        checkSame('figures', json(figures), json(engine.ask({ ask: 'byzantz', setup, code })));
-    else checkFigures(setup, code, ply, view, figures);
+    // byzantz.mjs and justinian.mjs hold the rest of the figures against the game.
+    if (setup.game === 'justinian') checkFigures(setup, code, ply, view, shown.figures);
+}
+
+/** What the mover could see after a move, in a world that could lie behind its view. */
+function tryMove(setup, code, move, ply) {
+    const { code: after } = engine.ask({ ask: 'try', setup, code, move });
+    return engine.ask({ ask: 'view', setup, code: after, ply: ply + 1 }).view;
 }
 
 function checkFigures(setup, code, ply, view, figures) {
     const worth = (row) => engine.ask({ ask: 'worth', setup, code, ...(row ? { row } : {}) });
     checkSame('figures: worth', json(figures.worth), json(worth()));
-    checkSame(
-        'figures: tokens',
-        json(figures.tokens),
-        json(engine.ask({ ask: 'tokens', setup, code })),
-    );
     const ends =
         view.stage === 'direction'
             ? ['left', 'right'].map((from) => engine.ask({ ask: 'steps', setup, code, from }))
@@ -91,8 +90,8 @@ function checkFigures(setup, code, ply, view, figures) {
     checkSame('figures: how the court moved', json(figures.moved), json(error ? undefined : moved));
     const chooses = view.stage === 'color' && view.asked.includes(view.seat);
     const brought = (color) =>
-        engine.ask({ ask: 'try', setup, code, move: `color ${color}`, ply }).view.seats[view.seat]
-            .score - view.seats[view.seat].score;
+        tryMove(setup, code, `color ${color}`, ply).seats[view.seat].score -
+        view.seats[view.seat].score;
     const colors = chooses ? view.legal.map((move) => move.slice('color '.length)) : [];
     checkSame(
         'figures: what colors bring',
@@ -120,15 +119,14 @@ function askAll(setup, code, language, ply) {
     const judged = engine.ask({ ask: 'judge', setup, code, move, language });
     checkSame(`${move} is judged`, judged.refusal, 'accepted');
     checkLines('doubts', judged.lines);
-    const tried = engine.ask({ ask: 'try', setup, code, move, ply });
-    checkSame(`${move} is tried`, tried.view.ply, ply + 1);
+    const { code: after } = engine.ask({ ask: 'try', setup, code, move });
     checkLines(
         'told',
         engine.ask({
             ask: 'told',
             setup,
             before: code,
-            after: tried.code,
+            after,
             seat: view.seat,
             move,
             language,
@@ -501,8 +499,7 @@ const good = [
     ...whats.map((what) => ({ ask: 'tell', what, setup, code: before, language: 'en' })),
     { ask: 'told', setup, before, after, seat: read.acts[0].seat, move, language: 'en' },
     { ask: 'judge', setup, code: before, move, language: 'en' },
-    { ask: 'try', setup, code: before, move, ply: 0 },
-    { ask: 'hint', setup, code: read.codes[setup.start], agent: 'casual', language: 'en' },
+    { ask: 'try', setup, code: before, move },
     { ask: 'say', key: 'web_title', arguments: {}, language: 'en' },
     { ask: 'error', word: 'stale', language: 'en' },
     { ask: 'keys' },
@@ -528,9 +525,15 @@ const good = [
     { ask: 'table.resume', lines: played[0].lines, agents: ['human'] },
     { ask: 'court', setup: played[0].setup },
     { ask: 'sets', setup, code: before },
-    { ask: 'byzantz', setup, code: before },
+    {
+        ask: 'show',
+        setup: played[0].setup,
+        code: played[0].read.acts[20].codes[0],
+        ply: 21,
+        language: 'en',
+    },
     { ask: 'weigh', setup, code: before, cards: 'C1 S2' },
-    ...['steps', 'worth', 'tokens'].map((ask) => ({
+    ...['steps', 'worth'].map((ask) => ({
         ask,
         setup: played[0].setup,
         code: played[0].read.acts[20].codes[0],

@@ -2,22 +2,11 @@
 // said of what does not.
 
 import { readFileSync } from 'node:fs';
-import { check, checkSame, compile, finish } from './wasm_kit.mjs';
+import { check, checkSame, finish, Module } from './wasm_kit.mjs';
 
 const [, path] = process.argv.slice(2);
-const exports = new WebAssembly.Instance(compile(path)).exports;
-
-function ask(question) {
-    const bytes = Buffer.from(JSON.stringify({ game: 'justinian', language: 'en', ...question }));
-    new Uint8Array(exports.memory.buffer, exports.nika_buffer(), bytes.length).set(bytes);
-    return JSON.parse(
-        Buffer.from(
-            exports.memory.buffer,
-            exports.nika_buffer(),
-            exports.nika_ask(bytes.length),
-        ).toString('utf8'),
-    );
-}
+const module = new Module(path);
+const ask = (question) => module.ask({ game: 'justinian', language: 'en', ...question });
 
 const text = readFileSync(new URL('../../data/court-reconstruction.csv', import.meta.url), 'utf8');
 const standard = text

@@ -1,17 +1,11 @@
 // byzantz.mjs NIKA WASM: what the engine tells a picture of Byzantz's table is what then happens:
 // bids, gifts, groups and sales that it weighs are tried, and compared.
 
-import { check, checkSame, compile, finish } from './wasm_kit.mjs';
+import { check, checkSame, finish, Module } from './wasm_kit.mjs';
 
 const [, path] = process.argv.slice(2);
-const { memory, nika_buffer, nika_ask } = new WebAssembly.Instance(compile(path)).exports;
-
-function ask(question) {
-    const bytes = Buffer.from(JSON.stringify(question));
-    new Uint8Array(memory.buffer, nika_buffer(), bytes.length).set(bytes);
-    const size = nika_ask(bytes.length);
-    return JSON.parse(Buffer.from(memory.buffer, nika_buffer(), size).toString('utf8'));
-}
+const module = new Module(path);
+const ask = (question) => module.ask(question);
 
 let state = 7;
 function below(limit) {
@@ -27,13 +21,16 @@ const sorted = (cards) => [...cards].sort().join(' ');
 
 /** All that is told about one view. */
 function look(setup, code, ply) {
-    const { view } = ask({ ask: 'view', setup, code, ply });
-    const told = ask({ ask: 'byzantz', setup, code });
+    const { view, figures: told } = ask({ ask: 'show', setup, code, ply, language: 'en' });
     const hand = view.hand ?? [];
     const after = (move) => {
-        const tried = ask({ ask: 'try', setup, code, move, ply });
+        const tried = ask({ ask: 'try', setup, code, move });
         check(`${move} can be tried`, tried.error === undefined);
-        return { ...tried, sets: ask({ ask: 'sets', setup, code: tried.code }) };
+        const then = { setup, code: tried.code };
+        return {
+            ...ask({ ask: 'view', ...then, ply: ply + 1 }),
+            sets: ask({ ask: 'sets', ...then }),
+        };
     };
     checkSame(
         'sets and rest are the hand',
@@ -303,12 +300,12 @@ for (let players = 3; players <= 6; players++) {
 }
 checkSame(
     'another game',
-    ask({ ask: 'byzantz', setup: { game: 'justinian', players: 3, names: [] }, code: '' }).error,
+    ask({ ask: 'sets', setup: { game: 'justinian', players: 3, names: [] }, code: '' }).error,
     'game',
 );
 checkSame(
     'no code',
-    ask({ ask: 'byzantz', setup: { game: 'byzantz', players: 3, names: [] }, code: 'AAAA' }).error,
+    ask({ ask: 'sets', setup: { game: 'byzantz', players: 3, names: [] }, code: 'AAAA' }).error,
     'code',
 );
 

@@ -2,17 +2,11 @@
 // does: steps of the court, what cards pay, what tokens would do and which are left are held
 // against views, before and after.
 
-import { check, checkSame, compile, finish } from './wasm_kit.mjs';
+import { check, checkSame, finish, Module } from './wasm_kit.mjs';
 
 const [, path] = process.argv.slice(2);
-const { memory, nika_buffer, nika_ask } = new WebAssembly.Instance(compile(path)).exports;
-
-function ask(question) {
-    const bytes = Buffer.from(JSON.stringify(question));
-    new Uint8Array(memory.buffer, nika_buffer(), bytes.length).set(bytes);
-    const size = nika_ask(bytes.length);
-    return JSON.parse(Buffer.from(memory.buffer, nika_buffer(), size).toString('utf8'));
-}
+const module = new Module(path);
+const ask = (question) => module.ask(question);
 
 const kinds = ['+1', '+2', '+3', '-1', '-2', '-3'];
 const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
@@ -38,8 +32,8 @@ function checkSteps(setup, code, row, before, from) {
 }
 
 function look(setup, code, ply, seat) {
-    const { view } = ask({ ask: 'view', setup, code, ply });
-    const worth = ask({ ask: 'worth', setup, code });
+    const { view, figures } = ask({ ask: 'show', setup, code, ply, language: 'en' });
+    const { worth, tokens } = figures;
     if (view.stage !== 'exchange')
         checkSame('what counselors are worth', worth.values.join(), view.values.join());
     checkSame(
@@ -62,7 +56,6 @@ function look(setup, code, ply, seat) {
                 worth.values[view.row.indexOf(counselor)],
             );
     }
-    const tokens = ask({ ask: 'tokens', setup, code });
     tokens.seats.forEach(({ seen, left }, i) => {
         checkSame(
             'all tokens',
@@ -139,7 +132,12 @@ for (let game = 0; game < 6; game++) {
                 checkSame('not moved yet', ask({ ask: 'steps', setup, code }).error, 'code');
                 for (const from of ['left', 'right']) {
                     const row = view.asked.includes(seat)
-                        ? ask({ ask: 'try', setup, code, move: from, ply }).view.row
+                        ? ask({
+                              ask: 'view',
+                              ...ask({ ask: 'try', setup, code, move: from }),
+                              setup,
+                              ply,
+                          }).view.row
                         : ask({ ask: 'steps', setup, code, from }).row;
                     checkSteps(setup, code, row, view.moved.row, from);
                 }

@@ -3,23 +3,12 @@
 // were worked out by hand, are those of the game.
 
 import { readFileSync } from 'node:fs';
-import { check, checkSame, compile, finish } from './wasm_kit.mjs';
+import { check, checkSame, finish, Module } from './wasm_kit.mjs';
 
 const [, path] = process.argv.slice(2);
-const exports = new WebAssembly.Instance(compile(path)).exports;
+const module = new Module(path);
+const ask = (question) => module.ask(question);
 const lessons = JSON.parse(readFileSync(new URL('../../data/lessons.json', import.meta.url)));
-
-function ask(question) {
-    const bytes = Buffer.from(JSON.stringify(question));
-    new Uint8Array(exports.memory.buffer, exports.nika_buffer(), bytes.length).set(bytes);
-    return JSON.parse(
-        Buffer.from(
-            exports.memory.buffer,
-            exports.nika_buffer(),
-            exports.nika_ask(bytes.length),
-        ).toString('utf8'),
-    );
-}
 
 const { keys } = ask({ ask: 'keys' });
 const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
@@ -28,7 +17,8 @@ const TOKENS = ['+1', '+2', '+3', '-1', '-2', '-3'];
 
 /** What red would pay the learner if the court moved from an end. */
 function redFrom(end, { setup, code }) {
-    const { view } = ask({ ask: 'try', setup, code, move: end, ply: 0 });
+    const { code: after } = ask({ ask: 'try', setup, code, move: end });
+    const { view } = ask({ ask: 'view', setup, code: after, ply: 0 });
     return sum(view.cards.red.map((counselor) => worth(view, counselor)));
 }
 

@@ -314,14 +314,6 @@ void ask_write_byzantz(struct ask *ask, const struct nika_view *view)
     write_unseen(ask, view);
 }
 
-/* "byzantz": setup, code → all that a picture of the table needs besides the view; docs/engine.md lists it. */
-static void reply_byzantz(struct ask *ask)
-{
-    struct nika_view view;
-    if (ask_table_view(ask, &view))
-        ask_write_byzantz(ask, &view);
-}
-
 /* "weigh": setup, code, cards of the hand → what they are as a bid and as a sale: "cards" as records spell them, "total" of
  * the bid that they would make, "costs": what the sets of the rest pay less, "then": what sets would pay after winning the
  * bundle with it; "set": what it pays, 0 if it is none; "loses": how much less than by the best sales. */
@@ -427,7 +419,7 @@ bool ask_about_byzantz(struct ask *ask, const char *what)
     static const struct {
         const char *name;
         void (*answer)(struct ask *);
-    } all[] = {{"sets", reply_sets}, {"byzantz", reply_byzantz}, {"weigh", reply_weigh}, {"ledger", reply_ledger}};
+    } all[] = {{"sets", reply_sets}, {"weigh", reply_weigh}, {"ledger", reply_ledger}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);

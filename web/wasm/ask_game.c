@@ -5,19 +5,16 @@
 
 #include <nika/explain.h>
 #include <nika/hint.h>
-#include <nika/simulate.h>
 
 #include "ask.h"
 
-static struct nika_workspace workspace;
-
-/* What `say` writes for a number of members. */
-static void write_view(struct ask *ask, const char *key, const struct nika_view *view, unsigned ply)
+/* The member "view", as in docs/record.md. */
+static void write_view(struct ask *ask, const struct nika_view *view, unsigned ply)
 {
     static char bytes[NIKA_LINE_MAX];
     struct nika_text text = nika_text(bytes, sizeof bytes);
     nika_record_view(&ask->setup, &ask->names, view, ply, &text);
-    nika_write_key(ask->writer, key);
+    nika_write_key(ask->writer, "view");
     nika_write_json(ask->writer, (struct nika_json){bytes, text.size});
 }
 
@@ -35,7 +32,7 @@ static void reply_view(struct ask *ask)
 {
     struct nika_view view;
     if (ask_setup(ask) && ask_view(ask, "code", &view))
-        write_view(ask, "view", &view, ply_of(ask));
+        write_view(ask, &view, ply_of(ask));
 }
 
 bool ask_is_asked(const struct ask *ask, const struct nika_view *view)
@@ -106,7 +103,7 @@ static void reply_show(struct ask *ask)
     if (moved &&
         (!ask_view(ask, "before", &before) || !ask_player(ask, "seat", &seat) || !ask_move(ask, "move", &move)))
         return;
-    write_view(ask, "view", &view, ply_of(ask));
+    write_view(ask, &view, ply_of(ask));
     open_lines(ask, "lines");
     if (moved)
         nika_tell_move(&ask->setup, &before, &view, seat, move, ask_listener(ask));
@@ -185,23 +182,6 @@ static void reply_deed(struct ask *ask)
     nika_write_close(ask->writer, ']');
 }
 
-/* "try": setup, code, move, ply → {"code":…,"view":…} after it, in one of the worlds that are possible. Only what the
- * mover could have computed himself means anything. */
-static void reply_try(struct ask *ask)
-{
-    struct nika_view view, after;
-    struct nika_move move;
-    if (!ask_setup(ask) || !ask_view(ask, "code", &view) || !ask_move(ask, "move", &move))
-        return;
-    if (ask_try(ask, &view, move, &after) != NIKA_ACCEPTED) {
-        ask_fail(ask, "refused");
-        return;
-    }
-    nika_write_key(ask->writer, "code");
-    ask_write_code(ask->writer, &ask->setup, &after);
-    write_view(ask, "view", &after, ply_of(ask) + 1);
-}
-
 static void write_advice(struct ask *ask, const struct nika_advice *advice, const struct nika_view *view)
 {
     char word[NIKA_WORD_MAX];
@@ -235,39 +215,13 @@ void ask_write_hint(struct ask *ask, const struct nika_hint *hint, const struct 
     nika_write_close(ask->writer, ']');
 }
 
-/* "hint": setup, code, agent, language → {"hint":[{"move":word,"line":…,"tenths":points,"percent":…,"equal":…,"reason":…},…]},
- * by what the view alone tells. */
-static void reply_hint(struct ask *ask)
-{
-    static struct nika_memory memory;
-    struct nika_view view;
-    struct nika_agent agent;
-    struct nika_hint hint;
-    struct nika_rng rng;
-    char name[NIKA_AGENT_NAME_MAX];
-    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) ||
-        !ask_word(ask, "agent", name, sizeof name))
-        return;
-    if (!nika_agent_named(name, &agent) || !ask_is_asked(ask, &view)) {
-        ask_fail(ask, "agent");
-        return;
-    }
-    memset(&memory, 0, sizeof memory);
-    nika_rng_seed(&rng, 1, 0);
-    nika_hint(&agent,
-              &(struct nika_question){
-                  .setup = &ask->setup, .view = &view, .memory = &memory, .rng = &rng, .workspace = &workspace},
-              &hint);
-    ask_write_hint(ask, &hint, &view);
-}
-
 bool ask_about_game(struct ask *ask, const char *what)
 {
     static const struct {
         const char *name;
         void (*answer)(struct ask *);
-    } all[] = {{"show", reply_show},   {"view", reply_view}, {"tell", reply_tell}, {"told", reply_told},
-               {"judge", reply_judge}, {"try", reply_try},   {"hint", reply_hint}, {"deed", reply_deed}};
+    } all[] = {{"show", reply_show}, {"view", reply_view},   {"tell", reply_tell},
+               {"told", reply_told}, {"judge", reply_judge}, {"deed", reply_deed}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);

@@ -274,14 +274,6 @@ static void write_tokens(struct ask *ask, const struct nika_view *view)
     nika_write_close(ask->writer, ']');
 }
 
-/* "tokens": setup, code → {"kinds":["+1",…],"draws":2,"seats":[{"seen":[…],"left":[…]}]}. */
-static void reply_tokens(struct ask *ask)
-{
-    struct nika_view view;
-    if (is_justinian(ask) && ask_view(ask, "code", &view))
-        write_tokens(ask, &view);
-}
-
 /* Where both ends lead, for who chooses one. */
 static void write_ends(struct ask *ask, const struct nika_view *view)
 {
@@ -341,11 +333,7 @@ bool ask_about_justinian(struct ask *ask, const char *what)
     static const struct {
         const char *name;
         void (*answer)(struct ask *);
-    } all[] = {{"court", reply_court},
-               {"steps", reply_steps},
-               {"worth", reply_worth},
-               {"lay", reply_lay},
-               {"tokens", reply_tokens}};
+    } all[] = {{"court", reply_court}, {"steps", reply_steps}, {"worth", reply_worth}, {"lay", reply_lay}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);

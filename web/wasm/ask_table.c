@@ -323,7 +323,8 @@ static void reply_undo(struct ask *ask)
         write_sight(ask, words[nika_table_take_back(the_table(), seat)], eyes);
 }
 
-/* "table.hint": seat (which is asked), agent, language → {"hint":[…]}, as "hint" answers. */
+/* "table.hint": seat (which is asked), agent, language → {"hint":[{"move":word,"line":…,"tenths":points,"percent":…,
+ * "equal":…,"reason":…},…]}, with all that the seat remembers. */
 static void reply_hint(struct ask *ask)
 {
     struct nika_agent agent;

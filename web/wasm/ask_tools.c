@@ -1,6 +1,7 @@
 /*
  * ask_tools.c: questions of tests and tools, which a page's module leaves out: reading records line by line, with views and
- * hints after each, and games among computer players. Texts are answered as strings, so that every byte can be compared.
+ * hints after each, games among computer players, and what a move could lead to. Texts are answered as strings, so that
+ * every byte can be compared.
  */
 #include <string.h>
 
@@ -264,6 +265,22 @@ static void reply_simulate(struct ask *ask)
     nika_write_close(ask->writer, ']');
 }
 
+/* "try": setup, code, move (a legal one) → {"code":…} after it, in one of the worlds that could lie behind the view. Only
+ * what the mover could have computed himself means anything. */
+static void reply_try(struct ask *ask)
+{
+    struct nika_view view, after;
+    struct nika_move move;
+    if (!ask_setup(ask) || !ask_view(ask, "code", &view) || !ask_move(ask, "move", &move))
+        return;
+    if (ask_try(ask, &view, move, &after) != NIKA_ACCEPTED) {
+        ask_fail(ask, "refused");
+        return;
+    }
+    nika_write_key(ask->writer, "code");
+    ask_write_code(ask->writer, &ask->setup, &after);
+}
+
 bool ask_about_tools(struct ask *ask, const char *what)
 {
     static const struct {
@@ -271,7 +288,7 @@ bool ask_about_tools(struct ask *ask, const char *what)
         void (*answer)(struct ask *);
     } all[] = {{"read.start", reply_start},     {"read.line", reply_line},     {"read.end", reply_end},
                {"read.problem", reply_problem}, {"read.header", reply_header}, {"read.view", reply_view},
-               {"read.hint", reply_hint},       {"simulate", reply_simulate}};
+               {"read.hint", reply_hint},       {"simulate", reply_simulate},  {"try", reply_try}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);
