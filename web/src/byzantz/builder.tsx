@@ -447,7 +447,11 @@ export function Builder({
         </button>
     );
     return (
-        <div class="byzantz-builder" data-mode={mode}>
+        <div
+            class="byzantz-builder"
+            data-mode={mode}
+            data-offers={plan.offers !== undefined || undefined}
+        >
             <p class="byzantz-words" data-tone={plan.tone}>
                 <span>
                     {plan.tone ? <Icon name={plan.tone === 'good' ? 'check' : 'warning'} /> : null}

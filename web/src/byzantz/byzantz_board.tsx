@@ -24,7 +24,7 @@ import { Flight } from './flight';
 import { Hand } from './byzantz_hand';
 import { OpenHands } from './byzantz_hands';
 import { Bundle, Head } from './head';
-import { useBazaarKeys } from './byzantz_keys';
+import { useByzantzKeys } from './byzantz_keys';
 import { Ledger, SalesSoFar } from './ledger';
 import { Market } from './market';
 import { Seats } from './byzantz_seats';
@@ -34,6 +34,12 @@ interface Shown {
     table: BoardProps<ByzantzView>;
     byzantz: Byzantz;
     choice: Choice;
+}
+
+/** What was sold may be shown if everybody may know it, or could remember it. */
+function showsSales(view: ByzantzView, memory: boolean): boolean {
+    const isOpen = view.seats.every(({ profit }) => profit !== null);
+    return view.phase === 'final' && (memory || isOpen);
 }
 
 /** Bundle and market; or, while the last sets are sold, what was sold so far. */
@@ -53,8 +59,7 @@ function Middle({ table, byzantz, choice }: Shown) {
         () => <Market {...shared} memory={memory} explain={explain} />,
         [view, setup, byzantz, picks, memory, hint, words, asks ? play : 0],
     );
-    // What was sold may be shown if everybody may know it, or could remember it.
-    if (view.phase === 'final' && (memory || view.seats.every(({ profit }) => profit !== null)))
+    if (showsSales(view, memory))
         return <SalesSoFar setup={setup} view={view} log={log} seats={seats} clock={clock} />;
     return (
         <>
@@ -172,7 +177,7 @@ export function ByzantzBoard(props: BoardProps<ByzantzView>) {
     });
     const shown: Shown = { table: props, byzantz, choice };
     const pick = picking(shown, plan, canSell);
-    useBazaarKeys({
+    useByzantzKeys({
         ...{ view, hand, choice, plan, own, memory, counting, setCounting },
         press: pick.press,
     });
@@ -187,6 +192,8 @@ export function ByzantzBoard(props: BoardProps<ByzantzView>) {
                     data-phase={view.phase}
                     data-stage={stageOf(view)}
                     data-mode={choice.mode}
+                    data-players={view.players}
+                    data-sales={showsSales(view, memory) || undefined}
                     data-watching={view.seat === 'watcher' ? watching : undefined}
                     style={{
                         '--prize': Math.max(4, view.stack[0] ?? 0),

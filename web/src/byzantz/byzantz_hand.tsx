@@ -116,7 +116,7 @@ function HandHeader({
 }) {
     const over = size - byzantz.most;
     return (
-        <header>
+        <header data-bid={bid.length > 0 || undefined}>
             <h2>{title}</h2>
             <span class="byzantz-full" data-over={over > 0 || undefined}>
                 {size}/{byzantz.most}

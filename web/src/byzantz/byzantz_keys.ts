@@ -64,7 +64,7 @@ function clear({ choice, counting, setCounting }: ByzantzKeys): boolean {
     return true;
 }
 
-export function useBazaarKeys(table: ByzantzKeys): void {
+export function useByzantzKeys(table: ByzantzKeys): void {
     const { plan, memory, counting, setCounting } = table;
     const deed = (key: string) => (): boolean => {
         const found = plan.deeds.find((one) => one.key === key);

@@ -78,6 +78,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
             data-decides={decides || undefined}
             data-seated={me !== undefined || undefined}
             data-many={view.players}
+            data-scene={control.scene !== undefined || undefined}
             onPointerDownCapture={(event) => (finger.current = event.pointerType === 'touch')}
             onKeyDownCapture={() => (finger.current = false)}
         >

@@ -143,7 +143,7 @@ function Group({
                     {head}
                 </span>
             )}
-            <span class="justinian-group-cards">
+            <span class="justinian-group-cards" data-many={worth.cards.length > 2 || undefined}>
                 {worth.cards.map((card, i) => (
                     <Card
                         key={card.counselor}

@@ -132,8 +132,18 @@ function PhaseCard({ table, me, known, choice, drawn, control }: MiddleProps) {
     );
 }
 
-function Band(props: MiddleProps) {
-    const { table, known, choice, control } = props;
+type Shows = 'scene' | 'direction' | 'counts' | 'sheet' | 'phases';
+
+/** What stands in the room of the phase card. */
+function shownIn({ table, choice, control }: MiddleProps): Shows {
+    if (control.scene) return 'scene';
+    if (table.view.stage === 'direction') return 'direction';
+    if (choice.counting) return 'counts';
+    return choice.shown !== undefined && !choice.dragging.dragged ? 'sheet' : 'phases';
+}
+
+function Band(props: MiddleProps & { shows: Shows }) {
+    const { table, known, choice, control, shows } = props;
     const { setup, view, decides, hint, play } = table;
     const { court, ends, worth, mine, counts } = known;
     const { scene } = control;
@@ -141,7 +151,7 @@ function Band(props: MiddleProps) {
         return (
             <SceneView setup={setup} court={court} view={view} scene={scene} control={control} />
         );
-    if (view.stage === 'direction')
+    if (shows === 'direction')
         return (
             <Direction
                 ends={ends}
@@ -154,22 +164,25 @@ function Band(props: MiddleProps) {
                 play={play}
             />
         );
-    if (choice.counting)
+    if (shows === 'counts')
         return <Counts setup={setup} tokens={counts} close={() => choice.setCounting(false)} />;
-    if (choice.shown !== undefined && !choice.dragging.dragged)
-        return <CounselorSheet {...props} counselor={choice.shown} />;
-    return <PhaseCard {...props} />;
+    return shows === 'sheet' && choice.shown !== undefined ? (
+        <CounselorSheet {...props} counselor={choice.shown} />
+    ) : (
+        <PhaseCard {...props} />
+    );
 }
 
 export function Middle(props: MiddleProps) {
+    const shows = shownIn(props);
     return (
         <div class="justinian-middle">
             <CourtRow {...props} />
             <div class="justinian-again">
                 <MovementButton drawn={props.drawn} movement={props.movement} />
             </div>
-            <div class="justinian-band">
-                <Band {...props} />
+            <div class="justinian-band" data-shows={shows}>
+                <Band {...props} shows={shows} />
             </div>
         </div>
     );

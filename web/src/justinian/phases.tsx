@@ -41,7 +41,12 @@ function Heaps({
                 const known: readonly Token[] =
                     seat === me ? (view.phase_tokens ?? []) : (all?.[seat]?.phase_tokens ?? []);
                 return count ? (
-                    <span class="justinian-heap" key={seat} title={nameOf(setup.names, seat)}>
+                    <span
+                        class="justinian-heap"
+                        key={seat}
+                        title={nameOf(setup.names, seat)}
+                        data-high={count > 3 || undefined}
+                    >
                         {Array.from({ length: count }, (_, i) => (
                             <span
                                 class="justinian-laid"
@@ -179,9 +184,11 @@ function ScoredPhase({
 
 export function Phases(props: PhasesProps) {
     const { court, view, show } = props;
-    const over = view.stage === 'over';
+    const isPlayed = (i: number): boolean =>
+        view.phase === i + 1 && view.stage !== 'over' && !view.scorings[i]?.color;
+    const isPlaying = court.thresholds.some((_, i) => isPlayed(i));
     return (
-        <div class="justinian-phases">
+        <div class="justinian-phases" data-playing={isPlaying || undefined}>
             {court.thresholds.map((threshold, i) => {
                 const scoring = view.scorings[i];
                 if (scoring?.color)
@@ -194,7 +201,7 @@ export function Phases(props: PhasesProps) {
                             show={show}
                         />
                     );
-                return view.phase === i + 1 && !over ? (
+                return isPlayed(i) ? (
                     <PhaseSpace key={i} props={props} phase={i} threshold={threshold} />
                 ) : (
                     <span key={i} class="justinian-phase">

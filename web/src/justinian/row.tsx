@@ -289,6 +289,7 @@ export function Row(props: RowProps) {
                 if (event.relatedTarget) focused.current = undefined;
             }}
             data-placing={props.targets ? '' : undefined}
+            data-cards={props.mine.size > 0 || undefined}
             data-open={props.open || undefined}
         >
             {props.row.map((counselor, place) => (

@@ -55,7 +55,7 @@ function Segments<T extends string | number>({
             <legend>{legend}</legend>
             <div class="segments">
                 {values.map((one) => (
-                    <label key={one}>
+                    <label key={one} data-chosen={one === value || undefined}>
                         <input
                             type="radio"
                             name={name}
@@ -144,7 +144,11 @@ function GameChoice({ choice, change }: { choice: Choice; change: Change }) {
             <legend>{say('web_online_new_game')}</legend>
             <div class="online-games">
                 {(['justinian', 'byzantz'] as GameName[]).map((game) => (
-                    <label key={game} class="online-game panel">
+                    <label
+                        key={game}
+                        class="online-game panel"
+                        data-chosen={choice.game === game || undefined}
+                    >
                         <input
                             type="radio"
                             name="game"

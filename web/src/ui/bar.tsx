@@ -257,7 +257,7 @@ function Alert({ said, close }: { said: Said; close(): void }) {
 export function Bar(props: BarProps) {
     const { said, doubt, confirm, refuse, close, controls } = props;
     return (
-        <div class="table-bar">
+        <div class="table-bar" data-says={said !== undefined || doubt !== undefined || undefined}>
             <div class="table-tools" inert={doubt !== undefined}>
                 {controls ?? <Tools {...props} />}
             </div>

@@ -23,7 +23,7 @@ export function timeText(milliseconds: number): string {
 }
 
 /** The time that a seat has left; it ticks. */
-function SeatClock({ clock, seat }: { clock: Clock; seat: number }) {
+function SeatClock({ clock, seat, given }: { clock: Clock; seat: number; given: number }) {
     const [, again] = useReducer<number, void>((n) => n + 1, 0);
     const runs = clock.running.includes(seat);
     useEffect(() => {
@@ -31,8 +31,6 @@ function SeatClock({ clock, seat }: { clock: Clock; seat: number }) {
         const timer = setInterval(() => again(), 250);
         return () => clearInterval(timer);
     }, [runs]);
-    const given = clock.left[seat];
-    if (given === null || given === undefined) return null;
     const left = given - (runs ? performance.now() - clock.at : 0);
     return (
         <span
@@ -99,6 +97,7 @@ export function SeatBadge({
               : me && seat !== self
                 ? say('web_seat_you')
                 : '';
+    const given = clock?.left[seat] ?? undefined;
     return (
         <span
             class={`seat ${rest.class ?? ''}`}
@@ -107,6 +106,7 @@ export function SeatBadge({
             data-me={me || undefined}
             data-away={away || undefined}
             data-small={small || undefined}
+            data-timed={given !== undefined || undefined}
         >
             <span class="seat-badge">
                 <SeatMark seat={seat} class="seat-mark" />
@@ -140,7 +140,9 @@ export function SeatBadge({
             {thinking ? (
                 <span class="visually-hidden seat-thinks">{say('web_seat_thinks')}</span>
             ) : null}
-            {clock ? <SeatClock clock={clock} seat={seat} /> : null}
+            {clock && given !== undefined ? (
+                <SeatClock clock={clock} seat={seat} given={given} />
+            ) : null}
             {children}
         </span>
     );

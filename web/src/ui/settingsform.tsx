@@ -55,7 +55,7 @@ export function Choice<T extends string>({
     return (
         <div class="segments" role="radiogroup" aria-label={name}>
             {of.map((each) => (
-                <label key={each.value}>
+                <label key={each.value} data-chosen={each.value === value || undefined}>
                     <input
                         type="radio"
                         name={name}
