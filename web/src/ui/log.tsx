@@ -63,8 +63,8 @@ function tellings(
     return all;
 }
 
-/** Where it is found: by its last act. */
-function plyOf({ entries }: Telling): number {
+/** Where a telling is found: by its last act. */
+function plyOf(entries: readonly LogEntry[]): number {
     return entries[entries.length - 1]!.ply;
 }
 
@@ -80,6 +80,26 @@ function Entry({
     isShown: boolean;
 }) {
     const { entries, lines } = telling;
+    // Most of the story stays as it is at every act: it is not even compared.
+    return useMemo(
+        () => (
+            <Told entries={entries} lines={lines} light={light} isNew={isNew} isShown={isShown} />
+        ),
+        [entries[0], entries[entries.length - 1], light, isNew, isShown, language()],
+    );
+}
+
+function Told({
+    entries,
+    lines,
+    light,
+    isNew,
+    isShown,
+}: Telling & {
+    light: Light;
+    isNew: boolean;
+    isShown: boolean;
+}) {
     const parts = (): void => light(lines.flatMap((line) => line.parts));
     const heading = lines.findIndex((line) => line.manner === 'heading');
     const said = (line: Line, i: number) => (
@@ -92,7 +112,7 @@ function Entry({
             <li
                 class={`log-act ${isNew ? 'is-since' : ''} ${isShown ? 'is-at' : ''}`}
                 data-seat={entries[0]!.seat}
-                data-entry={plyOf(telling)}
+                data-entry={plyOf(entries)}
                 data-from={entries[0]!.ply}
                 onPointerEnter={parts}
                 onClick={parts}
@@ -100,7 +120,7 @@ function Entry({
                 {lines.slice(0, heading < 0 ? undefined : heading).map(said)}
             </li>
             {heading < 0 ? null : (
-                <li class="log-chapter" data-entry={plyOf(telling)}>
+                <li class="log-chapter" data-entry={plyOf(entries)}>
                     {lines.slice(heading).map(said)}
                 </li>
             )}
@@ -224,10 +244,10 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
                     key={telling.entries[0]!.ply}
                     telling={telling}
                     light={light}
-                    isNew={mine > 0 && plyOf(telling) >= sinceOwn}
+                    isNew={mine > 0 && plyOf(telling.entries) >= sinceOwn}
                     isShown={telling.entries.some(({ ply }) => ply === shown)}
                 />,
-                besides(plyOf(telling)),
+                besides(plyOf(telling.entries)),
             ]),
         [told, mine, shown],
     );
@@ -242,7 +262,7 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
             all[at < 0 ? all.length - 1 : Math.min(all.length - 1, Math.max(0, at + step))];
         next?.classList.add('is-at');
         next?.scrollIntoView({ block: 'nearest' });
-        const telling = told.find((each) => String(plyOf(each)) === next?.dataset.entry);
+        const telling = told.find((each) => String(plyOf(each.entries)) === next?.dataset.entry);
         if (telling) light(telling.lines.flatMap((line) => line.parts));
     };
     return (
