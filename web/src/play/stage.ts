@@ -253,9 +253,11 @@ export class Stage {
             this.write();
         }
         if (!this.waits) this.hurries = false;
-        // What one does oneself is shown at once.
-        if (!this.again && sight.steps[this.shown - sight.start]?.seat === sight.eyes)
+        // What one does oneself is shown at once; so is what others do, if its time has come.
+        if (!this.again && this.due() <= performance.now()) {
+            this.stop();
             this.showNext();
+        }
         this.schedule();
         this.tell();
     }
@@ -282,12 +284,9 @@ export class Stage {
         this.log = Array.from({ length: count }, (_, i) => this.entryAt(start + i + 1));
     }
 
-    private schedule(): void {
-        if (this.timer !== undefined) return;
-        if (this.caughtUp) {
-            if (this.closing) this.wait(this.heldUntil, () => this.skip());
-            return;
-        }
+    /** When the next act is to be shown; never, if there is none, or only when told to. */
+    private due(): number {
+        if (this.caughtUp) return Infinity;
         const next = this.sight.steps[(this.shownAgain?.ply ?? this.shown) - this.sight.start];
         const { again } = this;
         const own = next?.seat === this.sight.eyes && !again;
@@ -296,12 +295,24 @@ export class Stage {
             : this.pace === 'step'
               ? hurriedPace
               : Math.min(hurriedPace, this.pace);
-        if (pace === 'step' && !own && !again) return;
+        if (own) return 0;
+        if (pace === 'step' && !again) return Infinity;
         const apart = again ? Math.max(700, Number(pace) || 0) : Number(pace);
-        this.wait(own ? 0 : Math.max(this.heldUntil, this.shownAt + apart), () => {
-            this.showNext();
-            this.schedule();
-        });
+        return Math.max(this.heldUntil, this.shownAt + apart);
+    }
+
+    private schedule(): void {
+        if (this.timer !== undefined) return;
+        if (this.closing) {
+            this.wait(this.heldUntil, () => this.skip());
+            return;
+        }
+        const due = this.due();
+        if (due < Infinity)
+            this.wait(due, () => {
+                this.showNext();
+                this.schedule();
+            });
     }
 
     private wait(due: number, then: () => void): void {

@@ -20,15 +20,17 @@ function sentence(why: string, otherwise: string): string {
 type Refused = Extract<Played, { ok: false }>;
 const failed = (): Refused => ({ ok: false, why: '' });
 
+const nothing: readonly Part[] = [];
+
 /** What is said, doubted and pointed at, until something else happens. */
 function useWords(game: Game, ply: number) {
     const [said, setSaid] = useState<Said | undefined>(undefined);
     const [doubt, setDoubt] = useState<Doubt | undefined>(undefined);
-    const [lit, setLit] = useState<readonly Part[]>([]);
+    const [lit, setLit] = useState(nothing);
     useEffect(() => {
         setSaid(undefined);
         setDoubt(undefined);
-        setLit([]);
+        setLit(nothing);
     }, [ply, game.sight.eyes]);
     useEffect(() => {
         if (game.sight.notice) setSaid({ ...game.sight.notice, icon: 'people' });
