@@ -259,7 +259,9 @@ export class Player {
             );
             if (exchange) return this.move(ply, exchange);
         }
-        await this.move(ply, this.choose.of(moves));
+        // While a token is chosen, places have moves too: they go with the choice.
+        const lasting = moves.filter((move) => !move.startsWith('place '));
+        await this.move(ply, this.choose.of(lasting.length ? lasting : moves));
     }
 
     async byzantz({ ply, moves, idle }) {
