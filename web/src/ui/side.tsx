@@ -15,13 +15,17 @@ import { Sentence, type Light } from './sentence';
 
 export type Tab = 'log' | 'talk' | 'help' | 'hint';
 
-export interface HintState {
-    can: boolean;
+interface Hinted {
     asking: boolean;
     failed: boolean;
     moves: Hint;
     /** The move to be pointed at. */
     best: string | undefined;
+}
+const noHint: Hinted = { asking: false, failed: false, moves: [], best: undefined };
+
+export interface HintState extends Hinted {
+    can: boolean;
     ask(): void;
     point(move: string): void;
 }
@@ -43,32 +47,23 @@ export function usePanel(ply: number, eyes: Seat) {
 
 /** Asks for a hint about this decision, once; forgets it when something happens. */
 export function useHint(game: Game, ply: number, decides: boolean): HintState {
-    const [state, setState] = useState<{
-        asking: boolean;
-        failed: boolean;
-        moves: Hint;
-        best: string | undefined;
-    }>({ asking: false, failed: false, moves: [], best: undefined });
+    const [state, setState] = useState(noHint);
     const present = useRef(ply);
     present.current = ply;
-    useEffect(
-        () => setState({ asking: false, failed: false, moves: [], best: undefined }),
-        [ply, game.sight.eyes],
-    );
+    useEffect(() => setState(noHint), [ply, game.sight.eyes]);
     const can = decides && game.hint !== undefined;
+    const set = (hinted: Hinted): void => {
+        if (present.current === ply) setState(hinted);
+    };
     return {
         ...state,
         can,
         ask: () => {
             if (!can || state.asking || state.moves.length) return;
-            setState({ asking: true, failed: false, moves: [], best: undefined });
+            set({ ...noHint, asking: true });
             void game.hint?.().then(
-                (moves) =>
-                    present.current === ply &&
-                    setState({ asking: false, failed: false, moves, best: moves[0]?.move }),
-                () =>
-                    present.current === ply &&
-                    setState({ asking: false, failed: true, moves: [], best: undefined }),
+                (moves) => set({ ...noHint, moves, best: moves[0]?.move }),
+                () => set({ ...noHint, failed: true }),
             );
         },
         point: (move) => setState({ ...state, best: move }),
