@@ -60,7 +60,7 @@ as_set() {
 }
 
 is_among() {
-    [[ " $(as_set "$2") " == *" $1 "* ]]
+    [[ " ${2//[$'\n;']/ } " == *" $1 "* ]]
 }
 
 # The rooms are those of the table, here and in the build, and see what the table says.
@@ -105,25 +105,40 @@ for room in $rooms; do
     ((files > 0)) || fail "no file of src/$room is compiled"
 done
 
-# So a header can be included exactly by those who may see it. Try each.
+# So a header can be included exactly by those who may see it: the compiler says which it finds, and all of them together go through
+# it in every room, as does each alone in its own.
 compiler=$(setting CMAKE_C_COMPILER)
 walls=0
-for room in $rooms; do
-    include=()
-    for seen in $(tr ';' ' ' <"$build/rooms/$room/sees"); do
-        include+=("-I$build/rooms/$seen")
+compiles() {
+    local room=$1 seen
+    shift
+    for seen in $room ${arrows[$room]}; do
+        set -- "$@" "-I$build/rooms/$seen"
     done
+    "$compiler" -std=c17 "$@" "$folder/probe.c" 2>"$folder/messages"
+}
+for room in $rooms; do
     for name in "${!owner[@]}"; do
-        printf '#include <nika/%s>\n' "$name" >"$folder/probe.c"
-        if "$compiler" -std=c17 -fsyntax-only "${include[@]}" "$folder/probe.c" 2>"$folder/messages"; then
+        printf '#if __has_include(<nika/%s>)\nfound %s\n#endif\n' "$name" "$name"
+    done >"$folder/probe.c"
+    found=$(compiles "$room" -E -P | sed -n 's/^found //p')
+    : >"$folder/probe.c"
+    for name in "${!owner[@]}"; do
+        if is_among "$name" "$found"; then
             is_among "${owner[$name]}" "$room ${arrows[$room]}" || fail "$room can include $name of ${owner[$name]}"
+            printf '#include <nika/%s>\n' "$name" >>"$folder/probe.c"
         else
             walls=$((walls + 1))
-            ! is_among "${owner[$name]}" "$room ${arrows[$room]}" || fail "$room can't include $name: $(head -n 1 "$folder/messages")"
+            ! is_among "${owner[$name]}" "$room ${arrows[$room]}" || fail "$room can't include $name"
         fi
     done
+    compiles "$room" -fsyntax-only || fail "$room can't include all that it sees: $(head -n 1 "$folder/messages")"
 done
 ((walls > 0)) || fail "everybody can include everything"
+for name in "${!owner[@]}"; do
+    printf '#include <nika/%s>\n' "$name" >"$folder/probe.c"
+    compiles "${owner[$name]}" -fsyntax-only || fail "$name needs another header: $(head -n 1 "$folder/messages")"
+done
 
 # No way round: quoted includes stay in the room's own folder, and others name public headers or the few of the C library.
 check_include() {
@@ -131,7 +146,7 @@ check_include() {
     case $what in
     '"'*'"')
         [[ $what != '"/'* ]] || fail "$file includes $what"
-        [[ $(realpath "$(dirname "$file")/$name") == "$root/src/$room/"* && -e $(dirname "$file")/$name ]] ||
+        [[ -e ${file%/*}/$name && ($name != *..* || $(realpath "${file%/*}/$name") == "$root/src/$room/"*) ]] ||
             fail "$file includes $what, which is not in src/$room"
         ;;
     '<nika/'*'>')
@@ -147,7 +162,8 @@ check_include() {
 }
 includes=0
 while IFS=: read -r file line; do
-    what=$(sed -E 's/^[ \t]*#[ \t]*include[ \t]*("[^"]*"|<[^>]*>)?.*/\1/' <<<"$line")
+    what=$line
+    [[ ! $line =~ include[[:space:]]*(\"[^\"]*\"|<[^>]*>) ]] || what=${BASH_REMATCH[1]}
     room=${file#src/}
     room=${room%%/*}
     [[ $file == src/* ]] || room=public
