@@ -34,10 +34,6 @@ const needed = {
 function readFit({ needed, names, touch }) {
     const wrong = [];
     const root = document.querySelector('main.table');
-    // A page that is not painted (kit.mjs) is taken as it would be.
-    const { style: painted } = document.documentElement;
-    const { opacity } = painted;
-    painted.opacity = '';
     const shows = (element) =>
         element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
     const named = (element) => {
@@ -232,7 +228,6 @@ function readFit({ needed, names, touch }) {
                     `texts overlap: “${one.text.slice(0, 30)}” (${named(one.element)}) and “${other.text.slice(0, 30)}” (${named(other.element)})`,
                 );
         }
-    painted.opacity = opacity;
     return [...new Set(wrong)];
 }
 
@@ -247,7 +242,6 @@ await test(async (program) => {
         const person = await Person.come(url, {
             name: `${game}-${touch ? 'touch' : 'mouse'}`,
             touch,
-            drawn: false,
             size: Object.values(sizes)[touch ? 0 : 4],
         });
         await person.go();

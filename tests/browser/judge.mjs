@@ -103,22 +103,27 @@ export async function judgeText(person, where, language) {
 
 let source;
 
-// What axe calls serious or critical.
-export async function judgeAccess(person, where) {
+const contrast = 'color-contrast';
+
+// What axe calls serious or critical. `what`: its colors alone, or all but those, where nothing else
+// can differ from what was judged before.
+export async function judgeAccess(person, where, what = 'all') {
+    // Pieces have their numbers drawn on them, and a whole sentence as their name.
+    const rules = { 'label-content-name-mismatch': { enabled: false } };
+    if (what === 'words') rules[contrast] = { enabled: false };
+    const options = what === 'colors' ? { runOnly: [contrast] } : { rules };
     source ??= readFileSync(axe(), 'utf8');
     if (!(await person.page.evaluate(() => 'axe' in window))) await person.page.evaluate(source);
-    const violations = await person.page.evaluate(async () => {
+    const violations = await person.page.evaluate(async (chosen) => {
         // A page that is not painted (kit.mjs) is taken as it would be.
-        const { style } = document.documentElement;
-        const { opacity } = style;
-        style.opacity = '';
+        const unseen = document.adoptedStyleSheets;
+        document.adoptedStyleSheets = [];
         const { violations } = await window.axe.run(document, {
             resultTypes: ['violations'],
             preload: false, // neither style sheets nor films are judged
-            // Pieces have their numbers drawn on them, and a whole sentence as their name.
-            rules: { 'label-content-name-mismatch': { enabled: false } },
+            ...chosen,
         });
-        style.opacity = opacity;
+        document.adoptedStyleSheets = unseen;
         return violations
             .filter(({ impact }) => ['serious', 'critical'].includes(impact))
             .map(
@@ -131,7 +136,7 @@ export async function judgeAccess(person, where) {
                         )
                         .join('; ')}${nodes.length > 3 ? `, ${nodes.length - 3} more` : ''}`,
             );
-    });
+    }, options);
     for (const violation of violations) check(false, `${where}: ${violation}`);
     check(true, where);
 }

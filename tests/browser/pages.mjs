@@ -228,7 +228,11 @@ await test(async (program) => {
                 await judgeText(person, `${language} ${size.width} ${address}`, language);
                 if (language === 'en' && size !== wide) continue;
                 if (language === 'en' || (language === 'ja' && size === wide))
-                    await judgeAccess(person, `${language} ${size.width} ${address}`);
+                    await judgeAccess(
+                        person,
+                        `${language} ${size.width} ${address}`,
+                        language === 'en' ? 'all' : 'words',
+                    );
             }
             await person.page.setViewportSize(wide);
         }
@@ -245,7 +249,7 @@ await test(async (program) => {
     await night.go('#/about');
     for (const address of addresses) {
         await visit(night, address);
-        await judgeAccess(night, `dark ${address}`);
+        await judgeAccess(night, `dark ${address}`, 'colors');
     }
     leave();
 });

@@ -206,6 +206,6 @@ await test(async (program) => {
     await night.go();
     for (const moment of all) {
         await keep(night, moment);
-        await judgeAccess(night, `${game} ${moment.kind} dark`);
+        await judgeAccess(night, `${game} ${moment.kind} dark`, 'colors');
     }
 });

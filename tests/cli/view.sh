@@ -3,7 +3,7 @@
 # games for each number of players; here are the ways to ask.
 # shellcheck source=tests/cli/kit.sh disable=SC1111
 source "$(dirname "$0")/kit.sh"
-games=${2-2}
+games=${2-1}
 
 for players in 3 4 5 6; do
     simulate "byzantz-$players" byzantz "$players" "$games" 11
