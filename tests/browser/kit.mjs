@@ -81,10 +81,11 @@ async function launch() {
 // everything that the policy forbids. A page that is only played on need not be painted, nor its
 // drawings be laid out, which is half of all work.
 function prepare({ seed, settings, drawn }) {
-    if (!drawn)
+    if (drawn !== true)
         addEventListener('DOMContentLoaded', () => {
             const unseen = new CSSStyleSheet();
-            unseen.replaceSync(':root { opacity: 0 } svg.art > * { display: none }');
+            const drawings = drawn === 'laid out' ? '' : 'svg.art > * { display: none }';
+            unseen.replaceSync(`:root { opacity: 0 } ${drawings}`);
             document.adoptedStyleSheets = [unseen];
         });
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -105,7 +106,7 @@ function prepare({ seed, settings, drawn }) {
 }
 
 // Somebody with a browser. `seed`: deals come out the same; `settings`: as the page keeps them;
-// `drawn`: whether anybody looks at its pixels.
+// `drawn`: whether anybody looks at its pixels; 'laid out': only at where things are.
 export class Person {
     static async come(
         url,

@@ -288,18 +288,19 @@ await test(async (program) => {
 
     // So is the story at its end, where there is room for it, and again when the page is opened
     // anew.
-    const toEnd = () =>
-        person.page.evaluate(() => {
-            const log = document.querySelector('.log');
-            return log?.clientHeight
-                ? Math.round(log.scrollHeight - log.scrollTop - log.clientHeight)
-                : 0;
-        });
-    await person.page.waitForTimeout(100);
-    check(
-        (await toEnd()) <= 2,
-        `the story is ${await toEnd()} pixels from its end when the game is over`,
-    );
+    const isAtEnd = () => {
+        const log = document.querySelector('.log');
+        return !log?.clientHeight || log.scrollHeight - log.scrollTop - log.clientHeight <= 2;
+    };
+    const staysAtEnd = async (when) =>
+        check(
+            await person.page.waitForFunction(isAtEnd, undefined, { timeout: 5000 }).then(
+                () => true,
+                () => false,
+            ),
+            `the story is not at its end ${when}`,
+        );
+    await staysAtEnd('when the game is over');
     const acts = await person.page
         .locator('.log-act')
         .last()
@@ -309,8 +310,7 @@ await test(async (program) => {
     await person.there();
     if (acts)
         await person.page.waitForSelector(`.log-act[data-entry="${acts}"]`, { state: 'attached' });
-    await person.page.waitForTimeout(100);
-    check((await toEnd()) <= 2, `the story is ${await toEnd()} pixels from its end after a reload`);
+    await staysAtEnd('after a reload');
 
     const [download] = await Promise.all([
         person.page.waitForEvent('download'),

@@ -177,8 +177,11 @@ function useStayingBelow(
         if (!element) return undefined;
         let below = true;
         let touched = -Infinity;
-        const touch = (): void => {
-            touched = performance.now();
+        const touch = (event: Event): void => {
+            // Tab and Enter lead through the story, and scroll nothing.
+            const scrolls =
+                !(event instanceof KeyboardEvent) || /^(Arrow|Page|Home| )/.test(event.key);
+            if (scrolls) touched = performance.now();
         };
         const stay = (): void => {
             if (below) element.scrollTop = element.scrollHeight;
