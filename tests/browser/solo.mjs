@@ -240,7 +240,9 @@ await test(async (program) => {
     // The end: the result is said, and the record of the game is a right one.
     const { over } = await player.mark();
     check(over, 'the game is over');
-    // Whoever plays alone is "you" in the story, and in the result.
+    // Whoever plays alone is "you" in the whole story, and in the result.
+    await person.page.evaluate(() => document.querySelector('.log-more')?.click());
+    await person.page.waitForFunction(() => !document.querySelector('.log-more'));
     const story = (await person.page.locator('.log-act').allTextContents()).join('\n');
     check(
         /You (place|bid|pass)\b/.test(story) && !story.includes('Guest'),

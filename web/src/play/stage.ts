@@ -253,13 +253,14 @@ export class Stage {
             this.write();
         }
         if (!this.waits) this.hurries = false;
-        // What one does oneself is shown at once; so is what others do, if its time has come.
-        if (!this.again && this.due() <= performance.now()) {
+        // What one does oneself is shown at once.
+        if (!this.again && this.due() === 0) {
             this.stop();
             this.showNext();
         }
         this.schedule();
-        this.tell();
+        // What others did, if its time has come, is drawn together with the rest, in a task of its own.
+        if (this.due() > performance.now()) this.tell();
     }
 
     /** All that the engine says of a moment; `act`: what led to it. */
