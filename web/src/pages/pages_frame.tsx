@@ -158,9 +158,14 @@ export function Unfetched({ again }: { again(): Promise<void> }) {
     useEffect(() => {
         const back = (): void => void retry();
         addEventListener('online', back);
-        // The browser may say so a moment too early, and says it once.
+        // The browser may say so a moment too early, and says it once; and a part that began to load
+        // meanwhile may never come. Once there is a network for sure, the page is loaded anew.
         const timer = setInterval(() => {
-            if (navigator.onLine) back();
+            if (navigator.onLine)
+                fetch('.', { cache: 'no-store' }).then(
+                    ({ ok }) => ok && location.reload(),
+                    () => undefined,
+                );
         }, 3000);
         return () => {
             removeEventListener('online', back);
