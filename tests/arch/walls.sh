@@ -146,7 +146,7 @@ check_include() {
     case $what in
     '"'*'"')
         [[ $what != '"/'* ]] || fail "$file includes $what"
-        [[ -e ${file%/*}/$name && ($name != *..* || $(realpath "${file%/*}/$name") == "$root/src/$room/"*) ]] ||
+        [[ $file == src/* && -e ${file%/*}/$name && ($name != *..* || $(realpath "${file%/*}/$name") == "$root/src/$room/"*) ]] ||
             fail "$file includes $what, which is not in src/$room"
         ;;
     '<nika/'*'>')

@@ -1,8 +1,8 @@
-// online.mjs: three or four people with browsers of their own at one table of a server, one more who
-// watches; one loads the page anew in the middle, one loses the network for a while. All see the same game to
-// its end, its record is right, and nobody's page has ever received what that seat may not know. In
-// Byzantz, then, what happens besides moves: taking back, absence, leaving. Usage: node online.mjs
-// NIKA GAME
+// online.mjs: three or four people with browsers of their own at one table of a server, one more
+// who watches; one loads the page anew in the middle, one loses the network for a while. All see
+// the same game to its end, its record is right, and nobody's page has ever received what that seat
+// may not know. In Byzantz, then, what happens besides moves: taking back, absence, leaving.
+// Usage: node online.mjs NIKA GAME
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
