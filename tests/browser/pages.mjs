@@ -220,6 +220,14 @@ await test(async (program) => {
                 await person.there();
             } else await visit(person, address);
             await person.page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+            // What a choice is operated by lies over its words, and hides none of them.
+            const covers = await person.page.evaluate(
+                () =>
+                    [...document.querySelectorAll('.segments > label > input')].filter(
+                        (input) => getComputedStyle(input).opacity !== '0',
+                    ).length,
+            );
+            same(covers, 0, `${language} ${address}: choices that cover their words`);
             // Wide, a phone, and a small window at 200 %.
             for (const size of language === 'en'
                 ? [wide, narrow, { width: 640, height: 400 }]

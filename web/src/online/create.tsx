@@ -63,7 +63,7 @@ function Segments<T extends string | number>({
                             checked={one === value}
                             onChange={() => change(one)}
                         />
-                        {text(one)}
+                        <span>{text(one)}</span>
                     </label>
                 ))}
             </div>
