@@ -107,7 +107,8 @@ function planBid(props: Props, weight: Weight | undefined): Plan {
         },
     ];
     if (!chosen) {
-        const more = weight ? [say('web_byzantz_then', { points: weight.then })] : [];
+        const then = Math.max(0, ...byzantz.gifts.map(({ points }) => points));
+        const more = [say('web_byzantz_then', { points: then })];
         // Asked but not deciding: a move is on its way, or a lesson speaks first.
         if (!decides && !view.asked.includes(view.seat as number))
             return { deeds, words: say('web_byzantz_prepare'), more };
