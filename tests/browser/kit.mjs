@@ -212,6 +212,25 @@ export class Person {
         await this.page.waitForSelector('#app main, #app h1', { timeout: timeout });
     }
 
+    // Chooses a language, at a table in its menu.
+    async speak(language) {
+        await this.page.evaluate(async (wanted) => {
+            const menu = document.querySelector('.table-menubox > button');
+            menu?.click();
+            if (menu) await new Promise(requestAnimationFrame);
+            const choice = document.querySelector('.language select');
+            choice.value = wanted;
+            choice.dispatchEvent(new Event('change', { bubbles: true }));
+            menu?.click();
+        }, language);
+        await this.page.waitForFunction(
+            (wanted) =>
+                document.documentElement.lang === wanted &&
+                !document.querySelector('.table-menu, [aria-busy="true"]'),
+            language,
+        );
+    }
+
     async press(target) {
         const locator = typeof target === 'string' ? this.page.locator(target).first() : target;
         await (this.touch ? locator.tap() : locator.click());

@@ -95,14 +95,15 @@ export function moments(lines) {
         const kind = kindOf(seen);
         if (!kind || (seen.legal ?? []).length < 2) continue;
         if (!found.has(kind)) found.set(kind, []);
-        found.get(kind).push({ kind, ply, seat });
+        found.get(kind).push({ kind, ply, seat, view: seen });
     }
     return [...found.values()]
         .map((all) => all[Math.min(all.length - 1, all.length > 6 ? 3 : 1)])
-        .map(({ kind, ply, seat }) => ({
+        .map(({ kind, ply, seat, view: seen }) => ({
             kind,
             ply,
             seat,
+            view: seen,
             setup,
             lines: lines.slice(0, ply + 1),
             agents: setup.names.map((_, i) => (i === seat ? 'human' : 'beginner')),

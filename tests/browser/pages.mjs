@@ -6,7 +6,6 @@ import { begin, check, languages, Person, same, test } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
 import { Player } from './player.mjs';
 
-// No two of a kind in a row.
 const addresses = [
     '/',
     '/settings',
@@ -26,6 +25,7 @@ const addresses = [
 ];
 const narrow = { width: 360, height: 640 };
 const wide = { width: 1280, height: 800 };
+const zoomed = { width: 640, height: 400 };
 
 // A table on the server with Ada at it: two seats, of which a computer player may have the other.
 async function table(
@@ -185,18 +185,33 @@ async function addressed(server, url) {
     await person.leave();
 }
 
-// Follows a link within the page, until what it leads to is there instead of what was.
-async function visit(person, address) {
-    await person.page.evaluate((hash) => {
-        window.left = document.querySelector('#app main');
-        location.hash = hash;
-    }, `#${address}`);
-    await person.page.waitForFunction(
-        () =>
-            !window.left.isConnected &&
-            document.querySelector('#app main, #app h1') &&
-            !document.querySelector('[aria-busy="true"]'),
-    );
+// A page as it stands: in each language, wide and on a phone; in English also at 200 %, and by night.
+async function judgePage(person, address) {
+    for (const language of languages) {
+        const where = `${language} ${address}`;
+        if (language !== 'en') await person.speak(language);
+        // What a choice is operated by lies over its words, and hides none of them.
+        const covers = await person.page.evaluate(
+            () =>
+                [...document.querySelectorAll('.segments > label > input')].filter(
+                    (input) => getComputedStyle(input).opacity !== '0',
+                ).length,
+        );
+        same(covers, 0, `${where}: choices that cover their words`);
+        for (const size of language === 'en' ? [wide, narrow, zoomed] : [wide, narrow]) {
+            await person.page.setViewportSize(size);
+            await judgeText(person, `${where} ${size.width}`, language);
+            if (size !== wide) continue;
+            if (language === 'en') await judgeAccess(person, where);
+            if (language === 'ja') await judgeAccess(person, where, 'words');
+        }
+        await person.page.setViewportSize(wide);
+        if (language !== 'en') continue;
+        await person.page.emulateMedia({ colorScheme: 'dark' });
+        await judgeAccess(person, `${where} dark`, 'colors');
+        await person.page.emulateMedia({ colorScheme: 'light' });
+    }
+    await person.speak('en');
 }
 
 await test(async (program) => {
@@ -205,59 +220,27 @@ await test(async (program) => {
     await waitedFor(server, url);
     const { id, leave } = await table(server);
     addresses.push(`/t/${id}`);
-    for (const language of languages) {
-        const person = await Person.come(url, {
-            drawn: false,
-            name: language,
-            language,
-            size: wide,
-        });
-        for (const address of addresses) {
-            // In English loaded anew each time, otherwise as a link leads there.
-            if (language === 'en' || address === '/') {
-                await person.go(`#${address}`);
-                await person.page.reload();
-                await person.there();
-            } else await visit(person, address);
-            await person.page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-            // What a choice is operated by lies over its words, and hides none of them.
-            const covers = await person.page.evaluate(
-                () =>
-                    [...document.querySelectorAll('.segments > label > input')].filter(
-                        (input) => getComputedStyle(input).opacity !== '0',
-                    ).length,
-            );
-            same(covers, 0, `${language} ${address}: choices that cover their words`);
-            // Wide, a phone, and a small window at 200 %.
-            for (const size of language === 'en'
-                ? [wide, narrow, { width: 640, height: 400 }]
-                : [wide, narrow]) {
-                await person.page.setViewportSize(size);
-                await judgeText(person, `${language} ${size.width} ${address}`, language);
-                if (language === 'en' && size !== wide) continue;
-                if (language === 'en' || (language === 'ja' && size === wide))
-                    await judgeAccess(
-                        person,
-                        `${language} ${size.width} ${address}`,
-                        language === 'en' ? 'all' : 'words',
-                    );
-            }
-            await person.page.setViewportSize(wide);
-        }
-        // Whoever has no Japanese font gets ours.
-        const load = () =>
-            document.fonts
-                .load('16px "Nika Japanese"', '廷商あア。')
-                .then((faces) => faces.map(({ status }) => status).join());
-        if (language === 'ja')
-            same(await person.page.evaluate(load), 'loaded', 'our Japanese font');
-        await person.leave();
-    }
-    const night = await Person.come(url, { drawn: false, name: 'night', theme: 'dark' });
-    await night.go('#/about');
+    const person = await Person.come(url, { drawn: false, name: 'reader', size: wide });
     for (const address of addresses) {
-        await visit(night, address);
-        await judgeAccess(night, `dark ${address}`, 'colors');
+        await person.go(`#${address}`);
+        await person.page.reload();
+        await person.there();
+        await person.page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+        await judgePage(person, address);
     }
+    // Whoever has no Japanese font gets ours.
+    const load = () =>
+        document.fonts
+            .load('16px "Nika Japanese"', '廷商あア。')
+            .then((faces) => faces.map(({ status }) => status).join());
+    same(await person.page.evaluate(load), 'loaded', 'our Japanese font');
+    await person.leave();
     leave();
+    // Who has chosen nothing is spoken to as her browser is set.
+    for (const language of languages.slice(1)) {
+        const stranger = await Person.come(url, { drawn: false, name: language, language });
+        await stranger.go();
+        same(await stranger.page.getAttribute('html', 'lang'), language, 'the first language');
+        await stranger.leave();
+    }
 });

@@ -1,7 +1,8 @@
 // tables.mjs: both tables at every kind of decision: in every language, narrow, wide and at 200 %
 // zoom, with room for every word; usable by everybody, light and dark; and still where no motion is
 // wanted. Usage: node tables.mjs NIKA GAME
-import { begin, check, languages, Person, test, until } from './kit.mjs';
+import { ask } from './engine.mjs';
+import { begin, check, languages, Person, same, test, until } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
 import { forced, keep, moments, simulated } from './moments.mjs';
 import { beginSolo, Player } from './player.mjs';
@@ -11,9 +12,25 @@ const narrow = { width: 360, height: 640 };
 const wide = { width: 1280, height: 800 };
 const zoomed = { width: 640, height: 400 };
 
-// The end of Byzantz: for each seat, the sales of the rounds and the final ones add up to its
-// points, in the result and on the table.
-async function explained({ page }, { setup }) {
+// What Byzantz says of its figures: who thinks about a bid is told what the sets would pay with the
+// bundle, less the card that is given away; and in the end, for each seat, the sales of the rounds
+// and the final ones add up to its points, in the result and on the table.
+async function explained(person, { kind, setup, view }) {
+    if (kind === 'open' || kind === 'bid') {
+        const all = [...view.hand, ...view.bundle];
+        const pays = view.bundle.map((given) => {
+            const cards = [...all];
+            cards.splice(cards.indexOf(given), 1);
+            return ask({ ask: 'sets', setup, cards: cards.join(' ') }).points;
+        });
+        same(
+            await person.text('.byzantz-words small'),
+            `with the bundle your sets pay ${Math.max(...pays)}`,
+            `${kind}: what the bundle is good for`,
+        );
+    }
+    if (kind !== 'over') return;
+    const { page } = person;
     const accounts = (list) =>
         page.locator(list).evaluateAll((rows) =>
             rows.map((row) => ({
@@ -41,6 +58,88 @@ async function explained({ page }, { setup }) {
     }
 }
 
+// A moment as it stands: in each language, and in English by day and by night.
+async function judgeMoment(person, moment) {
+    await keep(person, moment);
+    for (const language of languages) {
+        const where = `${game} ${moment.kind} ${language}`;
+        if (language !== 'en') await person.speak(language);
+        for (const size of language === 'en' ? [wide, narrow, zoomed] : [wide, narrow]) {
+            await person.page.setViewportSize(size);
+            await judgeText(person, `${where} ${size.width}`, language);
+            if (language === 'en' && size !== zoomed)
+                await judgeAccess(person, `${where} ${size.width}`);
+        }
+        await person.page.setViewportSize(wide);
+        const status = await person.text('main.table [role="status"]');
+        check(status.length > 3, `${where}: nothing says what is asked`);
+        if (language !== 'en') continue;
+        if (game === 'byzantz') await explained(person, moment);
+        await person.page.emulateMedia({ colorScheme: 'dark' });
+        await judgeAccess(person, `${where} dark`, 'colors');
+        await person.page.emulateMedia({ colorScheme: 'light' });
+    }
+    await person.speak('en');
+}
+
+// Every key is listed once, and means what is said there: also where letters choose goods.
+async function judgeKeys(person) {
+    await person.page.keyboard.press('?');
+    await person.page.waitForSelector('.keysheet kbd');
+    const listed = (await person.page.locator('.keysheet kbd').allInnerTexts()).flatMap((text) =>
+        /…|\//.test(text) ? [text] : text.split(' '),
+    );
+    for (const key of new Set(listed))
+        check(
+            key.startsWith('⇧') || listed.filter((other) => other === key).length === 1,
+            `${game}: the key ${key} is listed twice`,
+        );
+    await person.page.keyboard.press('Escape');
+    await person.page.keyboard.press('F10');
+    await person.page.waitForSelector('.table-menu');
+    await person.page.keyboard.press('Escape');
+}
+
+// A scoring that is looked at again after the end covers nothing of how the points came about.
+async function judgeScene(person) {
+    await person.press('[data-action="look"]');
+    await person.press('.justinian-ending thead button');
+    await person.page.waitForSelector('.justinian-scene');
+    const [scene, heading] = await person.page.evaluate(() =>
+        ['.justinian-scene', '.justinian-ending h2'].map((each) =>
+            document.querySelector(each).getBoundingClientRect().toJSON(),
+        ),
+    );
+    check(
+        scene.bottom <= heading.top || heading.bottom <= scene.top,
+        `the scoring covers the heading: ${scene.top} to ${scene.bottom}, ${heading.top} to ${heading.bottom}`,
+    );
+}
+
+// Nothing moves, whatever happens.
+async function judgeMotion(person) {
+    await person.page.evaluate(() => {
+        window.moved = 0;
+        const watch = () => {
+            window.moved = Math.max(
+                window.moved,
+                document
+                    .getAnimations()
+                    .filter(
+                        (animation) =>
+                            animation.playState === 'running' &&
+                            animation.effect.getComputedTiming().duration > 50,
+                    ).length,
+            );
+            requestAnimationFrame(watch);
+        };
+        watch();
+    });
+    await new Player(person, { seed: 5 }).decisions(2);
+    const moved = await person.page.evaluate(() => window.moved);
+    check(moved === 0, `${game}: ${moved} things move although no motion is wanted`);
+}
+
 await test(async (program) => {
     const { url } = await begin(program);
     const all = moments(
@@ -55,97 +154,19 @@ await test(async (program) => {
             all.some((moment) => moment.kind === kind),
             `no moment for ${kind}`,
         );
-    for (const language of languages) {
-        const person = await Person.come(url, {
-            drawn: false,
-            name: language,
-            language,
-            size: wide,
-        });
-        await person.go();
-        for (const moment of all) {
-            await keep(person, moment);
-            const where = `${game} ${moment.kind} ${language}`;
-            for (const size of [wide, narrow, zoomed]) {
-                await person.page.setViewportSize(size);
-                if (size === zoomed && language !== 'en') continue;
-                await judgeText(person, `${where} ${size.width}`, language);
-                if (language === 'en' && size !== zoomed)
-                    await judgeAccess(person, `${where} ${size.width}`);
-            }
-            if (moment.kind === 'over' && game === 'byzantz' && language === 'en')
-                await explained(person, moment);
-            await person.page.setViewportSize(wide);
-            const status = await person.text('main.table [role="status"]');
-            check(status.length > 3, `${where}: nothing says what is asked`);
-        }
-        // Every key is listed once, and means what is said there: also where letters choose goods.
-        if (language === 'en') {
-            await keep(person, all[0]);
-            await person.page.keyboard.press('?');
-            await person.page.waitForSelector('.keysheet kbd');
-            const listed = (await person.page.locator('.keysheet kbd').allInnerTexts()).flatMap(
-                (text) => (/…|\//.test(text) ? [text] : text.split(' ')),
-            );
-            for (const key of new Set(listed))
-                check(
-                    key.startsWith('⇧') || listed.filter((other) => other === key).length === 1,
-                    `${game}: the key ${key} is listed twice`,
-                );
-            await person.page.keyboard.press('Escape');
-            await person.page.keyboard.press('F10');
-            await person.page.waitForSelector('.table-menu');
-            await person.page.keyboard.press('Escape');
-        }
-        // A scoring that is looked at again after the end covers nothing of how the points came
-        // about.
-        if (language === 'en' && game === 'justinian') {
-            await keep(
-                person,
-                all.find(({ kind }) => kind === 'over'),
-            );
-            await person.press('[data-action="look"]');
-            await person.press('.justinian-ending thead button');
-            await person.page.waitForSelector('.justinian-scene');
-            const [scene, heading] = await person.page.evaluate(() =>
-                ['.justinian-scene', '.justinian-ending h2'].map((each) =>
-                    document.querySelector(each).getBoundingClientRect().toJSON(),
-                ),
-            );
-            check(
-                scene.bottom <= heading.top || heading.bottom <= scene.top,
-                `the scoring covers the heading: ${scene.top} to ${scene.bottom}, ${heading.top} to ${heading.bottom}`,
-            );
-        }
-        // Nothing moves, whatever happens.
-        if (language === 'en') {
-            await keep(
-                person,
-                all.find(({ kind }) => kind === (game === 'justinian' ? 'direction' : 'give')),
-            );
-            await person.page.evaluate(() => {
-                window.moved = 0;
-                const watch = () => {
-                    window.moved = Math.max(
-                        window.moved,
-                        document
-                            .getAnimations()
-                            .filter(
-                                (animation) =>
-                                    animation.playState === 'running' &&
-                                    animation.effect.getComputedTiming().duration > 50,
-                            ).length,
-                    );
-                    requestAnimationFrame(watch);
-                };
-                watch();
-            });
-            await new Player(person, { seed: 5 }).decisions(2);
-            const moved = await person.page.evaluate(() => window.moved);
-            check(moved === 0, `${game}: ${moved} things move although no motion is wanted`);
-        }
-        await person.leave();
+    const person = await Person.come(url, { drawn: false, name: 'looks', size: wide });
+    await person.go();
+    for (const moment of all) await judgeMoment(person, moment);
+    await keep(person, all[0]);
+    await judgeKeys(person);
+    const of = (kind) => all.find((moment) => moment.kind === kind);
+    if (game === 'justinian') {
+        await keep(person, of('over'));
+        await judgeScene(person);
     }
+    await keep(person, of(game === 'justinian' ? 'direction' : 'give'));
+    await judgeMotion(person);
+    await person.leave();
     // The only answer is given for one who plays alone, and a setting brings the click back. Either
     // way, taking back leads to the last choice.
     const moment = forced(
@@ -202,10 +223,4 @@ await test(async (program) => {
         `${game}: the goal is said no more`,
     );
     await first.leave();
-    const night = await Person.come(url, { drawn: false, name: 'night', theme: 'dark' });
-    await night.go();
-    for (const moment of all) {
-        await keep(night, moment);
-        await judgeAccess(night, `${game} ${moment.kind} dark`, 'colors');
-    }
 });
