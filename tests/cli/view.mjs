@@ -24,23 +24,31 @@ function fail(where, what) {
     if (counts.failures++ < 5) console.log(`${where}: ${what}`);
 }
 
-/** What the program prints; seat is a number or 'watcher'. */
-function view(file, game, ply, seat) {
-    const words = [
-        'view',
-        file,
-        '--game',
-        String(game),
-        '--ply',
-        String(ply),
-        '--seat',
-        String(seat),
-    ];
-    const { status, stdout, stderr } = spawnSync(nika, words, { encoding: 'utf8' });
-    if (status !== 0 || stderr !== '' || !/^[^\n]+\n$/.test(stdout)) {
-        fail(`nika ${words.join(' ')}`, `exit status ${status}, ${stderr || 'not one line'}`);
-    }
-    return stdout;
+const asked = []; // file, game, ply and seat (a number or 'watcher') of each view
+const judges = []; // what is done with what the program prints
+
+/** Looks at a view later, when all of them are printed: `judge` gets the line. */
+function view(file, game, ply, seat, judge) {
+    asked.push(`${file} ${game} ${ply} ${seat}`);
+    judges.push(judge);
+}
+
+/** Prints all views: by a shell, since thousands of programs are started more slowly from here. */
+function judgeAll() {
+    const loop = `while read -r file game ply seat; do
+        "$1" view "$file" --game "$game" --ply "$ply" --seat "$seat" || echo "exit status $?"
+    done 2>&1`;
+    const { stdout } = spawnSync('sh', ['-c', loop, 'sh', nika], {
+        input: asked.map((words) => `${words}\n`).join(''),
+        encoding: 'utf8',
+        maxBuffer: 1 << 30,
+    });
+    const lines = stdout.split('\n').slice(0, -1);
+    const wrong = lines.findIndex((line) => !line.startsWith('{'));
+    if (wrong >= 0) fail(`nika view, file game ply seat: ${asked[wrong]}`, lines[wrong]);
+    else if (lines.length !== asked.length)
+        fail('nika view', `${lines.length} lines for ${asked.length} views`);
+    else judges.forEach((judge, i) => judge(lines[i]));
 }
 
 /** The games of a file: header and moves, parsed. */
@@ -288,36 +296,42 @@ class Null {
 // ---------------------------------------------------------------------------------------- checking
 
 function checkPosition(where, file, game, position, moves) {
-    const { header } = position;
+    const { header, ply } = position;
     const viewers = [...header.names.keys(), 'watcher'];
     const stage = position.stage?.();
     if (stage) stages.set(stage, (stages.get(stage) ?? 0) + 1);
     const printed = new Map();
     for (const seat of viewers) {
-        const text = view(file, game, position.ply, seat);
+        const expected = structuredClone(position.expected(seat)); // before it goes on
         counts.views++;
-        printed.set(seat, text);
-        try {
-            deepStrictEqual(JSON.parse(text), position.expected(seat));
-        } catch (error) {
-            fail(`${where}, seat ${seat}`, error.message);
-        }
+        view(file, game, ply, seat, (text) => {
+            printed.set(seat, text);
+            try {
+                deepStrictEqual(JSON.parse(text), expected);
+            } catch (error) {
+                fail(`${where}, seat ${seat}`, error.message);
+            }
+        });
     }
     for (const seat of viewers) {
         const twin = position.twin(seat, shuffle);
-        const lines = [twin.header, ...moves.slice(0, position.ply).map(twin.moveOf)];
-        writeFileSync('twin', lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-        counts.twins++;
-        if (view('twin', 1, position.ply, seat) !== printed.get(seat))
-            fail(`${where}, seat ${seat}`, 'the twin looks different');
+        const lines = [twin.header, ...moves.slice(0, ply).map(twin.moveOf)];
+        const name = `twin-${counts.twins++}`;
+        writeFileSync(name, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+        view(name, 1, ply, seat, (text) => {
+            if (text !== printed.get(seat))
+                fail(`${where}, seat ${seat}`, 'the twin looks different');
+        });
         // The twin is another game, though: whose hand is another sees it.
         const other = viewers.find(
             (s) => s !== 'watcher' && position.hand(twin.header, s) !== position.hand(header, s),
         );
         if (other === undefined) continue;
         counts.different++;
-        if (view('twin', 1, position.ply, other) === printed.get(other))
-            fail(`${where}, seat ${other}`, 'another hand looks the same');
+        view(name, 1, ply, other, (text) => {
+            if (text === printed.get(other))
+                fail(`${where}, seat ${other}`, 'another hand looks the same');
+        });
     }
 }
 
@@ -360,6 +374,7 @@ for (const file of files) {
         }
     });
 }
+judgeAll();
 console.log(
     `${counts.views} views, ${counts.twins} twins, ${counts.different} of them with another hand, ${counts.failures} failures`,
 );
