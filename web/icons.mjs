@@ -18,7 +18,7 @@ const toTheEdge = icon
 const square = icon.replace(' rx="13"', '');
 
 const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu'],
 });
 async function draw(svg, size) {

@@ -34,9 +34,6 @@ const needed = {
 function readFit({ needed, names, touch }) {
     const wrong = [];
     const root = document.querySelector('main.table');
-    // A page that is not painted (kit.mjs) is taken as it would be.
-    const unseen = document.adoptedStyleSheets;
-    document.adoptedStyleSheets = [];
     const shows = (element) =>
         element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
     const named = (element) => {
@@ -231,7 +228,6 @@ function readFit({ needed, names, touch }) {
                     `texts overlap: “${one.text.slice(0, 30)}” (${named(one.element)}) and “${other.text.slice(0, 30)}” (${named(other.element)})`,
                 );
         }
-    document.adoptedStyleSheets = unseen;
     return [...new Set(wrong)];
 }
 

@@ -115,9 +115,9 @@ export async function judgeAccess(person, where, what = 'all') {
     source ??= readFileSync(axe(), 'utf8');
     if (!(await person.page.evaluate(() => 'axe' in window))) await person.page.evaluate(source);
     const violations = await person.page.evaluate(async (chosen) => {
-        // A page that is not painted (kit.mjs) is taken as it would be.
+        // A page that is not painted (kit.mjs) is taken as it would be, but for its drawings.
         const unseen = document.adoptedStyleSheets;
-        document.adoptedStyleSheets = [];
+        document.adoptedStyleSheets = unseen.slice(0, 1);
         const { violations } = await window.axe.run(document, {
             resultTypes: ['violations'],
             preload: false, // neither style sheets nor films are judged

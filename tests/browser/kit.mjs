@@ -17,8 +17,8 @@ export const phone = { width: 390, height: 844 };
 export const languages = ['en', 'it', 'fr', 'ja'];
 const timeout = 30000;
 
-// Of Chromium's features, what Playwright turns off (a second list replaces its own); and the pages
-// under the address bar, which nobody sees and which every window would load.
+// Of Chromium's features, what Playwright turns off (a second list replaces its own); and, of a
+// Chromium with windows, the pages under the address bar, which every one of them would load.
 const without = [
     'AcceptCHFrame',
     'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -58,7 +58,7 @@ export async function begin(program, options = []) {
 
 async function launch() {
     browser ??= await chromium.launch({
-        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
         args: [
             '--no-sandbox',
             '--disable-gpu',
@@ -83,10 +83,14 @@ async function launch() {
 function prepare({ seed, settings, drawn }) {
     if (drawn !== true)
         addEventListener('DOMContentLoaded', () => {
-            const unseen = new CSSStyleSheet();
-            const drawings = drawn === 'laid out' ? '' : 'svg.art > * { display: none }';
-            unseen.replaceSync(`:root { opacity: 0 } ${drawings}`);
-            document.adoptedStyleSheets = [unseen];
+            const styles = ['svg.art > * { display: none }', ':root { opacity: 0 }'];
+            document.adoptedStyleSheets = styles
+                .slice(0, drawn === 'laid out' ? 1 : 2)
+                .map((style) => {
+                    const sheet = new CSSStyleSheet();
+                    sheet.replaceSync(style);
+                    return sheet;
+                });
         });
     document.addEventListener('securitypolicyviolation', (event) =>
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),

@@ -94,39 +94,56 @@ export class Player {
     // Puts the focus on an element by Tab and the arrows, as somebody without a mouse does, and
     // presses Enter there.
     async reach(selector) {
+        // Which way it lies from here, and for how many presses there is no need to look again.
         const there = () =>
             this.page.evaluate((wanted) => {
                 const active = document.activeElement;
-                if (active?.matches(wanted)) return 'there';
+                if (active?.matches(wanted)) return { where: 'there' };
                 // Within a row of pieces of which only one is in the order of Tab, the arrows lead
                 // on.
                 const target = [...document.querySelectorAll(wanted)].find((element) =>
                     element.checkVisibility({ checkVisibilityCSS: true }),
                 );
-                if (!target) return 'gone';
-                const way =
+                if (!target) return { where: 'gone' };
+                const lies = (one, other) => one.compareDocumentPosition(other);
+                const back =
                     active &&
                     active !== document.body &&
-                    active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING
-                        ? 'back'
-                        : 'tab';
-                if (target.tabIndex >= 0) return way;
+                    lies(active, target) & Node.DOCUMENT_POSITION_PRECEDING;
                 for (
                     let row = target.parentElement;
-                    row && row !== document.body;
+                    target.tabIndex < 0 && row && row !== document.body;
                     row = row.parentElement
                 )
-                    if (row.querySelector('[tabindex="0"]'))
-                        return row.contains(active) ? (way === 'back' ? 'left' : 'right') : way;
-                return way;
+                    if (row.querySelector('[tabindex="0"]')) {
+                        if (row.contains(active))
+                            return { where: back ? 'left' : 'right', presses: 1 };
+                        break;
+                    }
+                // Every button between takes one press at most.
+                const [from, to] = back ? [target, active] : [active, target];
+                const between = [...document.querySelectorAll('main.table button')].filter(
+                    (button) =>
+                        button.tabIndex >= 0 &&
+                        !button.disabled &&
+                        !button.closest('[inert]') &&
+                        button.checkVisibility({ checkVisibilityCSS: true }) &&
+                        (from === document.body ||
+                            lies(from, button) & Node.DOCUMENT_POSITION_FOLLOWING) &&
+                        lies(button, to) & Node.DOCUMENT_POSITION_FOLLOWING,
+                );
+                return { where: back ? 'back' : 'tab', presses: between.length + 1 };
             }, selector);
-        for (let steps = 0; steps < 250; steps++) {
-            const where = await there();
+        for (let looks = 0; looks < 250; looks++) {
+            const { where, presses } = await there();
             if (where === 'there') return;
             if (where === 'gone') throw new Error(`${selector} is not there`);
-            await this.page.keyboard.press(
-                { tab: 'Tab', back: 'Shift+Tab', left: 'ArrowLeft', right: 'ArrowRight' }[where],
-            );
+            for (let i = 0; i < presses; i++)
+                await this.page.keyboard.press(
+                    { tab: 'Tab', back: 'Shift+Tab', left: 'ArrowLeft', right: 'ArrowRight' }[
+                        where
+                    ],
+                );
         }
         throw new Error(`no key leads to ${selector}`);
     }

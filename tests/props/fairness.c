@@ -24,7 +24,7 @@
 #include "tables.h"
 
 enum {
-    PAIRS = 10000,   /* of worlds that really differ, for each kind of player, unless said otherwise */
+    PAIRS = 6000,    /* of worlds that really differ, for each kind of player, unless said otherwise */
     TWINS = 1,       /* of one position */
     LOOK_ONE_IN = 6, /* moves of a game */
     ITERATIONS = 16,

@@ -13,7 +13,7 @@ for file in "$1" "$2" "$3"; do
     fi
 done
 a=$1 b=$2 wasm=$3
-games=${4-150}
+games=${4-100}
 print=$(dirname "$0")/print.mjs
 
 failures=0
