@@ -33,7 +33,7 @@ bench:
 	@tools/build wasm
 	@bench/run
 	@bench/serve
-	@node bench/page.mjs
+	@CHROMIUM=/usr/bin/chromium node bench/page.mjs
 
 lint:
 	@tools/setup lint

@@ -1,6 +1,7 @@
 // kit.mjs: what the tests in a browser share: a server, one Chromium, and people with windows of
 // their own, of which every one is watched: nothing in the console, no request to another host,
 // none that fails, nothing that the page's own policy forbids.
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +38,10 @@ const without = [
     'WebUIOmniboxAimPopup',
 ];
 
+// The headless shell: a window around the page would cost a tenth of all work.
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env.CHROMIUM ?? browsers.find((path) => existsSync(path));
+
 let browser;
 const people = [];
 
@@ -58,7 +63,7 @@ export async function begin(program, options = []) {
 
 async function launch() {
     browser ??= await chromium.launch({
-        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+        executablePath,
         args: [
             '--no-sandbox',
             '--disable-gpu',
@@ -229,9 +234,17 @@ export class Person {
         }, language);
         await this.page.waitForFunction(
             (wanted) =>
-                document.documentElement.lang === wanted &&
-                !document.querySelector('.table-menu, [aria-busy="true"]'),
+                document.documentElement.lang === wanted && !document.querySelector('.table-menu'),
             language,
+        );
+    }
+
+    // Day or night: the system's colors, which the page follows.
+    async theme(theme) {
+        await this.page.emulateMedia({ colorScheme: theme });
+        await this.page.waitForFunction(
+            (wanted) => document.documentElement.dataset.theme === wanted,
+            theme,
         );
     }
 

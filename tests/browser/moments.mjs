@@ -164,7 +164,7 @@ export async function keep(person, moment) {
             database.close();
             location.hash = `#/play/${id}`;
         },
-        { ...moment, id },
+        { ...moment, view: undefined, id },
     );
     await person.page.waitForSelector('main.table[data-ply]');
     await person.page.waitForFunction(

@@ -185,6 +185,17 @@ async function addressed(server, url) {
     await person.leave();
 }
 
+// Follows a link within the page, until what it leads to is there instead of what was.
+async function visit(person, address) {
+    await person.page.evaluate((hash) => {
+        window.left = document.querySelector('#app main');
+        location.hash = hash;
+    }, `#${address}`);
+    await person.page.waitForFunction(
+        () => !window.left.isConnected && document.querySelector('#app main, #app h1'),
+    );
+}
+
 // A page as it stands: in each language, wide and on a phone; in English also at 200 %, and by night.
 async function judgePage(person, address) {
     for (const language of languages) {
@@ -207,9 +218,9 @@ async function judgePage(person, address) {
         }
         await person.page.setViewportSize(wide);
         if (language !== 'en') continue;
-        await person.page.emulateMedia({ colorScheme: 'dark' });
+        await person.theme('dark');
         await judgeAccess(person, `${where} dark`, 'colors');
-        await person.page.emulateMedia({ colorScheme: 'light' });
+        await person.theme('light');
     }
     await person.speak('en');
 }
@@ -221,11 +232,11 @@ await test(async (program) => {
     const { id, leave } = await table(server);
     addresses.push(`/t/${id}`);
     const person = await Person.come(url, { drawn: false, name: 'reader', size: wide });
+    await person.go('#/nowhere/yet');
     for (const address of addresses) {
-        await person.go(`#${address}`);
+        await visit(person, address);
         await person.page.reload();
         await person.there();
-        await person.page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
         await judgePage(person, address);
     }
     // Whoever has no Japanese font gets ours.
@@ -236,7 +247,7 @@ await test(async (program) => {
     same(await person.page.evaluate(load), 'loaded', 'our Japanese font');
     await person.leave();
     leave();
-    // Who has chosen nothing is spoken to as her browser is set.
+    // Whoever has chosen nothing is addressed in the browser's language.
     for (const language of languages.slice(1)) {
         const stranger = await Person.come(url, { drawn: false, name: language, language });
         await stranger.go();

@@ -91,8 +91,7 @@ export class Player {
         return { ply, over, game: this.page.url().replace(/^.*#/, '') };
     }
 
-    // Puts the focus on an element by Tab and the arrows, as somebody without a mouse does, and
-    // presses Enter there.
+    // Puts the focus on an element by Tab and the arrows, as somebody without a mouse does.
     async reach(selector) {
         // Which way it lies from here, and for how many presses there is no need to look again.
         const there = () =>
@@ -120,13 +119,12 @@ export class Player {
                             return { where: back ? 'left' : 'right', presses: 1 };
                         break;
                     }
-                // Every button between takes one press at most.
+                // Every button between takes one press; for links and fields there is another look.
                 const [from, to] = back ? [target, active] : [active, target];
                 const between = [...document.querySelectorAll('main.table button')].filter(
                     (button) =>
                         button.tabIndex >= 0 &&
-                        !button.disabled &&
-                        !button.closest('[inert]') &&
+                        !button.matches(':disabled, [inert] *') &&
                         button.checkVisibility({ checkVisibilityCSS: true }) &&
                         (from === document.body ||
                             lies(from, button) & Node.DOCUMENT_POSITION_FOLLOWING) &&

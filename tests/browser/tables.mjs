@@ -75,9 +75,9 @@ async function judgeMoment(person, moment) {
         check(status.length > 3, `${where}: nothing says what is asked`);
         if (language !== 'en') continue;
         if (game === 'byzantz') await explained(person, moment);
-        await person.page.emulateMedia({ colorScheme: 'dark' });
+        await person.theme('dark');
         await judgeAccess(person, `${where} dark`, 'colors');
-        await person.page.emulateMedia({ colorScheme: 'light' });
+        await person.theme('light');
     }
     await person.speak('en');
 }

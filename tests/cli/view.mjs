@@ -301,7 +301,7 @@ function checkPosition(where, file, game, position, moves) {
     const stage = position.stage?.();
     if (stage) stages.set(stage, (stages.get(stage) ?? 0) + 1);
     const printed = new Map();
-    let seen = false;
+    let differs = false;
     for (const seat of viewers) {
         const expected = structuredClone(position.expected(seat)); // before it goes on
         counts.views++;
@@ -327,8 +327,8 @@ function checkPosition(where, file, game, position, moves) {
         const other = viewers.find(
             (s) => s !== 'watcher' && position.hand(twin.header, s) !== position.hand(header, s),
         );
-        if (other === undefined || seen) continue;
-        seen = true;
+        if (other === undefined || differs) continue;
+        differs = true;
         counts.different++;
         view(name, 1, ply, other, (text) => {
             if (text === printed.get(other))

@@ -3,7 +3,7 @@
  *
  *     props [--game G] [--players N] [--games K] [--seed S] [--from F]
  *
- * Without options it plays as many games of each kind as make a run of some ten seconds. A failure tells how to see it
+ * Without options it plays as many games of each kind as make a run of some seconds. A failure tells how to see it
  * again.
  */
 #include <errno.h>
