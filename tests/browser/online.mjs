@@ -144,6 +144,8 @@ async function seats(ada, bo) {
         `it is said who took back what: ${await agrees.text('.table-said.is-notice')}`,
     );
     await agrees.page.waitForSelector(`main.table[data-ply="${ply - 1}"]`);
+    // The story is drawn a moment later than the notice.
+    for (const person of [agrees, asks]) await person.page.waitForSelector('.log-besides');
     same(String(await besides(agrees)), `${asks.name} takes back a move`, 'the story of the other');
     same(String(await besides(asks)), 'You take back a move', 'the story of who took back');
 
