@@ -1,5 +1,5 @@
 # Thin: each target installs what it needs and calls the tool that does the work. What the tools are: HACKING.md.
-.PHONY: run site test check simulate bench lint format fuzz coverage screens pictures files install clean
+.PHONY: run site test check words simulate bench lint format fuzz coverage screens pictures files install clean
 
 # The server, at http://localhost:8080; on a desktop it opens in the browser.
 run:
@@ -20,6 +20,11 @@ test:
 check:
 	@tools/setup test
 	@node tools/check.mjs
+
+# Brings every language of po/ up to date with English, and lists what is untranslated, unreviewed or changed since.
+words:
+	@tools/setup run
+	@node tools/words.mjs
 
 # The simulator, at length: servers that crash, disks that fail, networks that break.
 simulate:

@@ -10,14 +10,18 @@ function(_nika_sees target)
     endforeach()
 endfunction()
 
-# nika_room(NAME [SEES room…] HEADERS header… [SOURCES file…]): all C files below src/NAME, and what else is named.
+# nika_room(NAME [SEES room…] HEADERS header… [MADE header…] [SOURCES file…]): all C files below src/NAME, and what else is named.
+# Headers that are MADE lie in the build tree (NIKA_WORDS).
 function(nika_room name)
-    cmake_parse_arguments(ROOM "" "" "SEES;HEADERS;SOURCES" ${ARGN})
+    cmake_parse_arguments(ROOM "" "" "SEES;HEADERS;MADE;SOURCES" ${ARGN})
     set(links ${CMAKE_BINARY_DIR}/rooms/${name}/nika)
     file(REMOVE_RECURSE ${links})
     file(MAKE_DIRECTORY ${links})
     foreach(header IN LISTS ROOM_HEADERS)
         file(CREATE_LINK ${CMAKE_SOURCE_DIR}/include/nika/${header} ${links}/${header} SYMBOLIC)
+    endforeach()
+    foreach(header IN LISTS ROOM_MADE)
+        file(CREATE_LINK ${NIKA_WORDS}/nika/${header} ${links}/${header} SYMBOLIC)
     endforeach()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.c)
     add_library(nika_${name} STATIC ${sources} ${ROOM_SOURCES})

@@ -7,35 +7,25 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readCatalogues, sentencesOf } from '../tools/words/catalogue.mjs';
+import { emitTypes } from '../tools/words/emit.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const top = path.dirname(here);
 const site = path.join(top, 'build/site');
 const modules = path.join(top, 'build/wasm/bin');
 
-// The keys of all messages, with the types of their arguments, from the engine itself: a wrong key
-// does not compile.
-async function writeKeys() {
-    const { instance } = await WebAssembly.instantiate(
-        fs.readFileSync(path.join(modules, 'nika-en.wasm')),
-        {},
-    );
-    const { memory, nika_buffer, nika_ask } = instance.exports;
-    const question = new TextEncoder().encode('{"ask":"keys"}');
-    new Uint8Array(memory.buffer, nika_buffer(), question.length).set(question);
-    const size = nika_ask(question.length);
-    const { keys } = JSON.parse(
-        new TextDecoder().decode(new Uint8Array(memory.buffer, nika_buffer(), size)),
-    );
-    const lines = Object.entries(keys).map(([key, args]) => {
-        const members = Object.entries(args).map(([name, type]) => `${name}: ${type}`);
-        return `    ${key}: { ${members.join('; ')}${members.length ? ' ' : ''}};`;
-    });
-    fs.mkdirSync(path.join(top, 'build/web'), { recursive: true });
-    fs.writeFileSync(
-        path.join(top, 'build/web/keys.ts'),
-        `// Made by web/build.mjs from the engine's messages.\nexport interface Messages {\n${lines.join('\n')}\n}\n`,
-    );
+// The keys of all messages, with the types of their places, and the languages: a wrong key does not
+// compile.
+const catalogues = readCatalogues(path.join(top, 'po'));
+emitTypes(catalogues, path.join(top, 'build/web/keys.ts'));
+
+/** What is said before the engine is there, in every language. */
+function inAllLanguages(key) {
+    const { entry } = catalogues.messages.find((message) => message.key === key);
+    return catalogues.languages
+        .map((language) => `<p lang="${language.code}">${sentencesOf(language, entry)[0]}</p>`)
+        .join('\n');
 }
 
 // Japanese for whoever has no font for it: the characters that the engine speaks, and no others.
@@ -68,7 +58,6 @@ async function writeJapanese() {
 const version = /project\(nika VERSION ([0-9.]+)/.exec(
     fs.readFileSync(path.join(top, 'CMakeLists.txt'), 'utf8'),
 )[1];
-await writeKeys();
 await writeJapanese();
 fs.rmSync(site, { recursive: true, force: true });
 fs.mkdirSync(site, { recursive: true });
@@ -103,11 +92,8 @@ const { metafile } = await build({
 await build({ ...options, entryPoints: [path.join(here, 'src/worker.ts')] });
 for (const file of fs.readdirSync(path.join(here, 'public')))
     fs.copyFileSync(path.join(here, 'public', file), path.join(site, file));
-for (const language of ['en', 'it', 'fr', 'ja'])
-    fs.copyFileSync(
-        path.join(modules, `nika-${language}.wasm`),
-        path.join(site, `nika-${language}.wasm`),
-    );
+for (const { code } of catalogues.languages)
+    fs.copyFileSync(path.join(modules, `nika-${code}.wasm`), path.join(site, `nika-${code}.wasm`));
 
 // The service worker knows every file of this version by its hash. What every visit needs it takes
 // at once; the engines of the languages and parts that are loaded when they are opened come later.
@@ -127,7 +113,8 @@ fs.writeFileSync(
     html,
     fs
         .readFileSync(html, 'utf8')
-        .replace('<script type="module"', `${preloads}<script type="module"`),
+        .replace('<script type="module"', `${preloads}<script type="module"`)
+        .replace(/<!-- (web_[a-z_]+) -->/g, (_, key) => inAllLanguages(key)),
 );
 needed.add('worker.js');
 for (const output of outputs) if (output.endsWith('/styles.css')) need(output);

@@ -19,8 +19,4 @@ void nika_say_reason(struct nika_text *text, struct nika_voice voice, const stru
 void nika_say_reason_marked(struct nika_text *text, struct nika_voice voice, const struct nika_fact *facts,
                             unsigned count);
 
-/* Sentences as they stand in the catalogue, for tests: of a kind of fact, the form for one or for other numbers, with
- * their places unfilled. */
-const char *nika_fact_sentence(enum nika_language language, unsigned kind, bool one);
-
 #endif

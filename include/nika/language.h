@@ -6,12 +6,11 @@
 
 #include <stdbool.h>
 
+#include <nika/catalogues.h>
 #include <nika/game.h>
 #include <nika/words.h>
 
-enum nika_language { NIKA_ENGLISH, NIKA_ITALIAN, NIKA_FRENCH, NIKA_JAPANESE, NIKA_LANGUAGES };
-
-/* The code of a language: "en", "it", "fr", "ja"; and its name in itself. */
+/* The code of a language, "en"; and its name in itself. The languages are those of po/ (nika/catalogues.h). */
 const char *nika_language_code(enum nika_language language);
 const char *nika_language_name(enum nika_language language);
 

@@ -70,7 +70,7 @@ const char *cli_reason(enum nika_language language, int error)
     };
     for (unsigned i = 0; i < sizeof reasons / sizeof reasons[0]; i++)
         if (reasons[i].error == error)
-            return nika_sentence_of(language, reasons[i].key, false);
+            return nika_sentence_of(language, reasons[i].key);
     return strerror(error); /* NOLINT(concurrency-mt-unsafe): only one thread speaks */
 }
 

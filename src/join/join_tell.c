@@ -18,9 +18,9 @@ static const char *const letters[] = {"A", "B", "C", "D", "E", "F"};
 const char *nika_join_game(const struct nika_join *join, const struct nika_game *game)
 {
     if (strcmp(game->name, "byzantz") == 0)
-        return nika_sentence_of(join->language, NIKA_MSG_game_byzantz, false);
+        return nika_sentence_of(join->language, NIKA_MSG_game_byzantz);
     if (strcmp(game->name, "justinian") == 0)
-        return nika_sentence_of(join->language, NIKA_MSG_game_justinian, false);
+        return nika_sentence_of(join->language, NIKA_MSG_game_justinian);
     return game->name;
 }
 

@@ -200,7 +200,7 @@ static unsigned find_verb(const struct reading *reading, const char *word, size_
     if (size == 1 && word[0] == 'd')
         return byzantz_open(reading->view)->phase == BYZANTZ_FINAL ? BYZANTZ_DONE : BYZANTZ_DISCARD;
     for (unsigned verb = BYZANTZ_PASS; verb <= BYZANTZ_DONE; verb++)
-        if (nika_fold_lists(nika_sentence_of(reading->language, verbs[verb].key, false), word, size))
+        if (nika_fold_lists(nika_sentence_of(reading->language, verbs[verb].key), word, size))
             return verb;
     for (unsigned verb = BYZANTZ_PASS; verb <= BYZANTZ_DONE; verb++)
         if (size > 0 && nika_fold_begins(word, size, verbs[verb].spelling))

@@ -63,7 +63,7 @@ static bool is(const char *word, const char *other)
 /* Whether a word is the record's, or one of those of the language. */
 static bool means(const struct reading *reading, const char *word, const char *spelling, uint16_t key)
 {
-    return is(word, spelling) || nika_fold_lists(nika_sentence_of(reading->language, key, false), word, strlen(word));
+    return is(word, spelling) || nika_fold_lists(nika_sentence_of(reading->language, key), word, strlen(word));
 }
 
 /*

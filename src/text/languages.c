@@ -3,65 +3,18 @@
  */
 #include <string.h>
 
-#include <nika/explain.h>
+#include <nika/messages_words.h>
 
 #include "catalogue.h"
 
-#ifdef NIKA_ONE_LANGUAGE
-/* A program for one language, like the modules for the browser: whoever asks for any is given this one. */
-#define PASTE(a, b, c) a##_##b##_##c
-#define TONGUE(language) PASTE(nika, tongue, language)
-#define FORMS_IN(language, area) PASTE(nika, language, area)
-#define FORMS(lower, upper) [NIKA_AREA_##upper] = FORMS_IN(NIKA_ONE_LANGUAGE, lower),
-
-const struct nika_tongue *nika_tongue_of(enum nika_language language)
-{
-    (void)language;
-    return &TONGUE(NIKA_ONE_LANGUAGE);
-}
-
-const struct nika_form *const *nika_forms_of(enum nika_language language, enum nika_area area)
-{
-    static const struct nika_form *const *const forms[NIKA_AREA_COUNT] = {NIKA_AREAS_HERE(FORMS)};
-    (void)language;
-    return forms[area];
-}
-#else
-const struct nika_tongue *nika_tongue_of(enum nika_language language)
-{
-    static const struct nika_tongue *const tongues[NIKA_LANGUAGES] = {
-        [NIKA_ENGLISH] = &nika_tongue_en,
-        [NIKA_ITALIAN] = &nika_tongue_it,
-        [NIKA_FRENCH] = &nika_tongue_fr,
-        [NIKA_JAPANESE] = &nika_tongue_ja,
-    };
-    return tongues[language];
-}
-
-const struct nika_form *const *nika_forms_of(enum nika_language language, enum nika_area area)
-{
-#define EN(lower, upper) [NIKA_AREA_##upper] = nika_en_##lower,
-#define IT(lower, upper) [NIKA_AREA_##upper] = nika_it_##lower,
-#define FR(lower, upper) [NIKA_AREA_##upper] = nika_fr_##lower,
-#define JA(lower, upper) [NIKA_AREA_##upper] = nika_ja_##lower,
-    static const struct nika_form *const *const forms[NIKA_LANGUAGES][NIKA_AREA_COUNT] = {
-        [NIKA_ENGLISH] = {NIKA_AREAS(EN)},
-        [NIKA_ITALIAN] = {NIKA_AREAS(IT)},
-        [NIKA_FRENCH] = {NIKA_AREAS(FR)},
-        [NIKA_JAPANESE] = {NIKA_AREAS(JA)},
-    };
-    return forms[language][area];
-}
-#endif
-
 const char *nika_language_code(enum nika_language language)
 {
-    return nika_tongue_of(language)->code;
+    return nika_catalogue_of(language)->code;
 }
 
 const char *nika_language_name(enum nika_language language)
 {
-    return nika_tongue_of(language)->name;
+    return nika_sentence_of(language, NIKA_MSG_language_name);
 }
 
 bool nika_language_named(const char *code, enum nika_language *language)
@@ -88,18 +41,21 @@ enum nika_language nika_language_of_locale(const char *locale)
 
 const char *nika_good_name(enum nika_language language, unsigned good)
 {
-    return nika_tongue_of(language)->good_names[good];
+    return nika_sentence_of(language, (uint16_t)(NIKA_MSG_good_cloth + good));
 }
+_Static_assert(NIKA_MSG_good_merchants - NIKA_MSG_good_cloth == 6, "the goods stand in their order");
 
 const char *nika_color_name(enum nika_language language, unsigned color)
 {
-    return nika_tongue_of(language)->colors[color];
+    return nika_sentence_of(language, (uint16_t)(NIKA_MSG_color_red + color));
 }
+_Static_assert(NIKA_MSG_color_yellow - NIKA_MSG_color_red == 3, "the colors stand in their order");
 
 const char *nika_color_letter(enum nika_language language, unsigned color)
 {
-    return nika_tongue_of(language)->color_letters[color];
+    return nika_sentence_of(language, (uint16_t)(NIKA_MSG_color_letter_red + color));
 }
+_Static_assert(NIKA_MSG_color_letter_yellow - NIKA_MSG_color_letter_red == 3, "the letters stand in their order");
 
 const char *nika_counselor_text(unsigned counselor)
 {
@@ -108,18 +64,29 @@ const char *nika_counselor_text(unsigned counselor)
     return names[counselor];
 }
 
-static const char *sentence(const struct nika_form *form, bool one)
+const char *nika_sentences_of(const struct nika_catalogue *catalogue, uint16_t key)
 {
-    return one ? form->one : form->other;
+    return catalogue->sentences[key >> NIKA_AREA_SHIFT][key & ((1u << NIKA_AREA_SHIFT) - 1)];
 }
 
-const char *nika_sentence_of(enum nika_language language, uint16_t key, bool one)
+const char *nika_form(const char *sentences, unsigned index)
 {
-    const enum nika_area area = (enum nika_area)(key >> NIKA_AREA_SHIFT);
-    return sentence(nika_forms_of(language, area)[key & ((1u << NIKA_AREA_SHIFT) - 1)], one);
+    const unsigned count = (unsigned char)*sentences % NIKA_TO_YOU;
+    const char *form = sentences + 1;
+    for (unsigned i = 0; i < index && i + 1 < count; i++)
+        form += strlen(form) + 1;
+    return form;
 }
 
-const char *nika_fact_sentence(enum nika_language language, unsigned kind, bool one)
+const char *nika_form_to_you(const char *sentences)
 {
-    return sentence(nika_tongue_of(language)->facts[kind], one);
+    const unsigned head = (unsigned char)*sentences;
+    const char *last = nika_form(sentences, head % NIKA_TO_YOU - 1);
+    return head >= NIKA_TO_YOU ? last + strlen(last) + 1 : NULL;
+}
+
+const char *nika_sentence_of(enum nika_language language, uint16_t key)
+{
+    const struct nika_catalogue *catalogue = nika_catalogue_of(language);
+    return nika_form(nika_sentences_of(catalogue, key), catalogue->forms - 1);
 }

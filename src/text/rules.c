@@ -21,7 +21,7 @@ static const char *find(enum nika_language language, const char *kind, const cha
     }
     if (text.cut || !nika_message_worded(NIKA_AREA_RULES, word, &message))
         return NULL;
-    return nika_sentence_of(language, message.key, false);
+    return nika_sentence_of(language, message.key);
 }
 
 static bool begins_with(const char *word, const char *beginning)
@@ -50,7 +50,7 @@ const char *nika_rules_section(enum nika_language language, const char *game, un
     const struct nika_key *key;
     for (unsigned i = 0; (key = nika_message_key(NIKA_AREA_RULES, i)) != NULL; i++)
         if (is_section(key->word, game) && index-- == 0)
-            return nika_sentence_of(language, (uint16_t)((unsigned)NIKA_AREA_RULES << NIKA_AREA_SHIFT | i), false);
+            return nika_sentence_of(language, (uint16_t)((unsigned)NIKA_AREA_RULES << NIKA_AREA_SHIFT | i));
     return NULL;
 }
 

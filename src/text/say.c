@@ -7,14 +7,15 @@
 #include <nika/explain.h>
 #include <nika/messages_error.h>
 #include <nika/messages_web_byzantz.h>
+#include <nika/messages_words.h>
 
 #include "catalogue.h"
 
-enum { NAME_MAX = 80, REASON_MAX = 512, COLORS = 4, CARDS = 12 };
+enum { NAME_MAX = 80, REASON_MAX = 512, COLORS = 4, CARDS = 12, GROUPED_DIGITS = 5 };
 
 /* Who says what. */
 struct speech {
-    const struct nika_tongue *tongue;
+    const struct nika_catalogue *catalogue;
     struct nika_voice voice;
     const struct nika_key *key;
     const union nika_argument *arguments;
@@ -26,64 +27,177 @@ static bool is_called(const char *name, const char *bytes, size_t size)
     return strlen(name) == size && memcmp(name, bytes, size) == 0;
 }
 
-/* The form that a number takes. */
-static const char *form_for(const struct nika_tongue *tongue, const struct nika_form *form, int64_t number)
+/* A word of the language itself. */
+static const char *word_of(const struct nika_catalogue *catalogue, unsigned key)
 {
-    return number >= tongue->ones && number <= 1 ? form->one : form->other;
+    return nika_form(nika_sentences_of(catalogue, (uint16_t)key), catalogue->forms - 1);
 }
 
-/* The form of a sentence, by its first number. One with a decimal has the form for others, but where all below two are
- * like one. */
-static const char *form_of(const struct speech *speech, const struct nika_form *form)
+/* The form that a number takes; its sign does not matter. */
+static unsigned form_for(const struct nika_catalogue *catalogue, int64_t number)
+{
+    return catalogue->plural((uint64_t)(number < 0 ? -number : number));
+}
+
+/* One with a decimal has the last form, but where none is like one, and so is all below two. */
+static unsigned form_for_tenths(const struct nika_catalogue *catalogue, int64_t tenths)
+{
+    return catalogue->plural(0) == catalogue->plural(1) ? form_for(catalogue, tenths / 10) : catalogue->forms - 1;
+}
+
+/* The form of a sentence, by its first number. */
+static const char *form_of(const struct speech *speech, const char *sentences)
 {
     if (speech->to_you)
-        return form->you;
+        return nika_form_to_you(sentences);
     for (unsigned i = 0; i < speech->key->count; i++) {
         const int64_t number = speech->arguments[i].number;
         if (speech->key->arguments[i].type == NIKA_TYPE_NUMBER)
-            return form_for(speech->tongue, form, number);
+            return nika_form(sentences, form_for(speech->catalogue, number));
         if (speech->key->arguments[i].type == NIKA_TYPE_TENTHS)
-            return speech->tongue->ones == 0 && number > -20 && number < 20 ? form->one : form->other;
+            return nika_form(sentences, form_for_tenths(speech->catalogue, number));
     }
-    return form->other;
+    return nika_form(sentences, speech->catalogue->forms - 1);
+}
+
+/*
+ * Seams. A word before a place may change before what fills it: French "de" before "Anna", Spanish "y" before "Inés".
+ */
+
+/* Whether it begins with one of some beginnings, and not with one that has a '!' before it. */
+static bool begins_as(const char *next, const char *beginnings)
+{
+    bool begins = false;
+    for (size_t size; *beginnings; beginnings += size, beginnings += *beginnings == ' ') {
+        const bool but = *beginnings == '!';
+        size = strcspn(beginnings, " ");
+        if (strncmp(next, beginnings + but, size - but) == 0) {
+            begins = !but;
+            if (but)
+                break;
+        }
+    }
+    return begins;
+}
+
+static bool is_letter(char byte)
+{
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (unsigned char)byte >= 0x80;
+}
+
+/* Whether the text ends with the word of a rule. */
+static bool ends_as(const struct nika_text *text, const char *word)
+{
+    const size_t size = strlen(word);
+    return !text->cut && text->size >= size && memcmp(text->bytes + text->size - size, word, size) == 0 &&
+           (text->size == size || !is_letter(text->bytes[text->size - size - 1]));
+}
+
+static bool may_elide(const struct nika_text *text, const struct nika_catalogue *catalogue)
+{
+    for (const struct nika_elision *rule = catalogue->elisions; rule->from; rule++)
+        if (ends_as(text, rule->from))
+            return true;
+    return false;
+}
+
+static void elide(struct nika_text *text, const struct nika_catalogue *catalogue, const char *next)
+{
+    for (const struct nika_elision *rule = catalogue->elisions; rule->from; rule++)
+        if (ends_as(text, rule->from) && begins_as(next, rule->before)) {
+            text->size -= strlen(rule->from);
+            nika_text_add(text, rule->to);
+            return;
+        }
+}
+
+/* What stands between the two places of a little sentence: ", " of "{before}, {next}". */
+static void add_between(struct nika_text *text, const struct nika_catalogue *catalogue, unsigned key)
+{
+    const char *sentence = word_of(catalogue, key);
+    const char *from = sentence + strcspn(sentence, "}") + 1;
+    nika_text_add_bytes(text, from, strcspn(from, "{"));
 }
 
 static void fill(struct nika_text *text, const struct speech *speech, const char *sentence);
 
-/* Says a small sentence of the tongue itself, with a name and a number in it. */
-static void add_piece(struct nika_text *text, const struct nika_tongue *tongue, const char *sentence, const char *name,
-                      int64_t number)
+/* Says a little sentence of the language itself, with two words in it. */
+static void add_piece(struct nika_text *text, const struct nika_catalogue *catalogue, const char *sentence,
+                      const struct nika_parameter names[2], const char *first, const char *second)
 {
-    static const struct nika_key key = {"piece", 2, {{"name", NIKA_TYPE_WORD}, {"number", NIKA_TYPE_NUMBER}}};
-    const union nika_argument arguments[] = {{.word = name}, {.number = number}};
-    fill(text, &(struct speech){.tongue = tongue, .key = &key, .arguments = arguments}, sentence);
+    const struct nika_key key = {"piece", 2, names};
+    const union nika_argument arguments[] = {{.word = first}, {.word = second}};
+    fill(text, &(struct speech){.catalogue = catalogue, .key = &key, .arguments = arguments}, sentence);
 }
 
-static void add_number(struct nika_text *text, const struct nika_tongue *tongue, int64_t number, const char *way,
+static const struct nika_parameter name_and_number[] = {{"name", NIKA_TYPE_WORD}, {"number", NIKA_TYPE_WORD}};
+static const struct nika_parameter color_and_numbers[] = {{"color", NIKA_TYPE_WORD}, {"numbers", NIKA_TYPE_WORD}};
+
+/* A number in groups of three digits, if it has five or more. */
+static void add_grouped(struct nika_text *text, const struct nika_catalogue *catalogue, int64_t number)
+{
+    char bytes[32];
+    struct nika_text digits = nika_text(bytes, sizeof bytes);
+    nika_text_add_number(&digits, number);
+    const char *at = bytes;
+    if (number < 0)
+        nika_text_add_char(text, *at++);
+    size_t left = strlen(at);
+    const bool grouped = left >= GROUPED_DIGITS;
+    for (bool first = true; left; left--, at++, first = false) {
+        if (grouped && !first && left % 3 == 0)
+            add_between(text, catalogue, NIKA_MSG_number_thousands);
+        nika_text_add_char(text, *at);
+    }
+}
+
+/* A number with its noun: a unit of all languages, or a way of this one. False if there is none of that name. */
+static bool add_unit(struct nika_text *text, const struct nika_catalogue *catalogue, int64_t number, const char *way,
+                     size_t size)
+{
+    static const char prefix[] = "unit_";
+    const unsigned form = form_for(catalogue, number);
+    const struct nika_key *key;
+    const char *sentence = NULL;
+    char bytes[32];
+    struct nika_text digits = nika_text(bytes, sizeof bytes);
+    for (unsigned unit = NIKA_MSG_unit_points; !sentence; unit++) { /* the units are the last of the area */
+        key = nika_message_key(NIKA_AREA_WORDS, unit - (NIKA_AREA_WORDS << NIKA_AREA_SHIFT));
+        if (!key)
+            break;
+        if (is_called(key->word + strlen(prefix), way, size))
+            sentence = nika_form(nika_sentences_of(catalogue, (uint16_t)unit), form);
+    }
+    for (const struct nika_way *own = catalogue->ways; !sentence && own->name; own++)
+        if (own->type == NIKA_TYPE_NUMBER && is_called(own->name, way, size))
+            sentence = own->words[form];
+    if (!sentence)
+        return false;
+    add_grouped(&digits, catalogue, number);
+    add_piece(text, catalogue, sentence, name_and_number, "", bytes);
+    return true;
+}
+
+static void add_number(struct nika_text *text, const struct nika_catalogue *catalogue, int64_t number, const char *way,
                        size_t size)
 {
-    static const char *const names[] = {
-#define NAME(unit) #unit,
-        NIKA_UNITS(NAME)
-#undef NAME
-    };
-    for (unsigned unit = 0; unit < NIKA_UNIT_COUNT; unit++)
-        if (is_called(names[unit], way, size)) {
-            add_piece(text, tongue, form_for(tongue, tongue->units[unit], number), "", number);
-            return;
-        }
+    if (size && add_unit(text, catalogue, number, way, size))
+        return;
     if (number > 0 && is_called("signed", way, size))
         nika_text_add_char(text, '+');
-    nika_text_add_number(text, number);
+    if (is_called("grouped", way, size))
+        add_grouped(text, catalogue, number);
+    else
+        nika_text_add_number(text, number);
 }
 
-static void add_tenths(struct nika_text *text, const struct nika_tongue *tongue, int64_t tenths)
+static void add_tenths(struct nika_text *text, const struct nika_catalogue *catalogue, int64_t tenths)
 {
     const int64_t size = tenths < 0 ? -tenths : tenths;
     if (tenths < 0)
         nika_text_add_char(text, '-');
     nika_text_add_number(text, size / 10);
-    nika_text_add(text, tongue->point);
+    add_between(text, catalogue, NIKA_MSG_number_decimal);
     nika_text_add_number(text, size % 10);
 }
 
@@ -96,12 +210,11 @@ static void add_safely(struct nika_text *text, const char *string)
  * by `you`, unless that is NULL. */
 static void add_name(struct nika_text *text, const struct speech *speech, unsigned seat, const char *you)
 {
-    if (you && seat == speech->voice.self) {
-        nika_text_add(text, you);
-        return;
-    }
     const char *name = speech->voice.players ? speech->voice.players[seat] : NULL;
+    if (you && seat == speech->voice.self)
+        name = you;
     if (name && *name) {
+        elide(text, speech->catalogue, name);
         add_safely(text, name);
         return;
     }
@@ -117,50 +230,53 @@ static void add_names(struct nika_text *text, const struct speech *speech, unsig
     for (unsigned left = others; left; left &= left - 1) {
         const bool last = !self && !(left & (left - 1));
         if (left != others)
-            nika_text_add(text, last ? speech->tongue->and_ : speech->tongue->comma);
+            add_between(text, speech->catalogue, last ? NIKA_MSG_list_and : NIKA_MSG_list_comma);
         add_name(text, speech, nika_lowest_bit(left), you);
     }
     if (self) {
-        nika_text_add(text, others ? speech->tongue->and_ : "");
+        if (others)
+            add_between(text, speech->catalogue, NIKA_MSG_list_and);
         add_name(text, speech, speech->voice.self, you);
     }
 }
 
-static void add_colors(struct nika_text *text, const struct nika_tongue *tongue, unsigned colors)
+static void add_colors(struct nika_text *text, const struct nika_catalogue *catalogue, unsigned colors)
 {
     for (unsigned color = 0, said = 0; color < COLORS; color++) {
         if (!(colors >> color & 1))
             continue;
         if (said++)
-            nika_text_add(text, colors >> color == 1 ? tongue->and_ : tongue->comma);
-        nika_text_add(text, tongue->colors[color]);
+            add_between(text, catalogue, colors >> color == 1 ? NIKA_MSG_list_and : NIKA_MSG_list_comma);
+        nika_text_add(text, word_of(catalogue, NIKA_MSG_color_red + color));
     }
 }
 
 /* The cards of a color, by their counselors' numbers. */
-static void add_cards_of_color(struct nika_text *text, const struct nika_tongue *tongue, unsigned color, unsigned cards)
+static void add_cards_of_color(struct nika_text *text, const struct nika_catalogue *catalogue, unsigned color,
+                               unsigned cards)
 {
-    static const struct nika_key key = {"cards", 2, {{"color", NIKA_TYPE_WORD}, {"numbers", NIKA_TYPE_WORD}}};
     char bytes[64];
     struct nika_text numbers = nika_text(bytes, sizeof bytes);
-    const union nika_argument arguments[] = {{.word = tongue->colors[color]}, {.word = bytes}};
     for (unsigned card = 0; card < CARDS; card++) {
         if (!(cards >> card & 1))
             continue;
-        nika_text_add(&numbers, numbers.size ? tongue->between_numbers : "");
+        if (numbers.size)
+            add_between(&numbers, catalogue, NIKA_MSG_court_cards_next);
         nika_text_add_number(&numbers, (int64_t)card + 1);
     }
-    fill(text, &(struct speech){.tongue = tongue, .key = &key, .arguments = arguments}, tongue->cards_of_color);
+    add_piece(text, catalogue, word_of(catalogue, NIKA_MSG_court_cards), color_and_numbers,
+              word_of(catalogue, NIKA_MSG_color_red + color), bytes);
 }
 
-static void add_court_cards(struct nika_text *text, const struct nika_tongue *tongue, uint64_t cards)
+static void add_court_cards(struct nika_text *text, const struct nika_catalogue *catalogue, uint64_t cards)
 {
     for (unsigned color = 0, said = 0; color < COLORS; color++) {
         const unsigned here = (unsigned)(cards >> CARDS * color) & ((1u << CARDS) - 1);
         if (!here)
             continue;
-        nika_text_add(text, said++ ? tongue->comma : "");
-        add_cards_of_color(text, tongue, color, here);
+        if (said++)
+            add_between(text, catalogue, NIKA_MSG_list_comma);
+        add_cards_of_color(text, catalogue, color, here);
     }
 }
 
@@ -181,7 +297,7 @@ static void add_goods_cards(struct nika_text *text, const struct speech *speech,
             return;
         }
         if (at != cards)
-            nika_text_add(text, speech->tongue->comma);
+            add_between(text, speech->catalogue, NIKA_MSG_list_comma);
         nika_say(text, speech->voice,
                  merchant ? msg_web_byzantz_merchant()
                           : msg_web_byzantz_card((unsigned)(letter - letters), at[1] - '0'));
@@ -189,52 +305,91 @@ static void add_goods_cards(struct nika_text *text, const struct speech *speech,
     }
 }
 
-static void add_counselor(struct nika_text *text, const struct nika_tongue *tongue, unsigned counselor, const char *way,
-                          size_t size)
+static void add_counselor(struct nika_text *text, const struct nika_catalogue *catalogue, unsigned counselor,
+                          const char *way, size_t size)
 {
+    char bytes[8];
+    struct nika_text number = nika_text(bytes, sizeof bytes);
+    nika_text_add_number(&number, (int64_t)counselor + 1);
     if (is_called("name", way, size))
         nika_text_add(text, nika_counselor_text(counselor));
     else if (is_called("number", way, size))
-        nika_text_add_number(text, (int64_t)counselor + 1);
+        nika_text_add(text, bytes);
     else
-        add_piece(text, tongue, tongue->counselor, nika_counselor_text(counselor), (int64_t)counselor + 1);
+        add_piece(text, catalogue, word_of(catalogue, NIKA_MSG_counselor), name_and_number,
+                  nika_counselor_text(counselor), bytes);
 }
 
-/* Adds an argument in a way: the bytes behind the colon, or none. */
+/* The word of a good, counselor or color in a way of the language's own; NULL if it has none of that name. */
+static const char *word_in_way(const struct nika_catalogue *catalogue, enum nika_type type, unsigned which,
+                               const char *way, size_t size)
+{
+    for (const struct nika_way *own = catalogue->ways; size && type != NIKA_TYPE_NUMBER && own->name; own++)
+        if (own->type == type && is_called(own->name, way, size))
+            return own->words[which];
+    return NULL;
+}
+
+static unsigned good_key(const char *way, size_t size)
+{
+    return is_called("name", way, size) ? NIKA_MSG_good_cloth : NIKA_MSG_good_card_cloth;
+}
+
+static unsigned color_key(const char *way, size_t size)
+{
+    return is_called("card", way, size)    ? NIKA_MSG_color_card_red
+           : is_called("cards", way, size) ? NIKA_MSG_color_cards_red
+                                           : NIKA_MSG_color_red;
+}
+_Static_assert(NIKA_MSG_good_card_merchants - NIKA_MSG_good_card_cloth == 6 &&
+                   NIKA_MSG_color_card_yellow - NIKA_MSG_color_card_red == 3 &&
+                   NIKA_MSG_color_cards_yellow - NIKA_MSG_color_cards_red == 3,
+               "goods and colors stand in their order");
+
+/* Adds an argument in a way: the bytes behind the colon, or none. A number's own ways are units (add_unit). */
 static void add_argument(struct nika_text *text, const struct speech *speech, unsigned index, const char *way,
                          size_t size)
 {
     static const char *const tokens[] = {"+1", "+2", "+3", "-1", "-2", "-3"}, *const phases[] = {"I", "II", "III"};
-    const struct nika_tongue *tongue = speech->tongue;
+    const struct nika_catalogue *catalogue = speech->catalogue;
     const union nika_argument *argument = &speech->arguments[index];
+    const enum nika_type type = speech->key->arguments[index].type;
     const unsigned which = (unsigned)argument->number;
-    switch (speech->key->arguments[index].type) {
+    const char *own = word_in_way(catalogue, type, which, way, size);
+    if (own) {
+        nika_text_add(text, own);
+        return;
+    }
+    switch (type) {
     case NIKA_TYPE_NUMBER:
-        add_number(text, tongue, argument->number, way, size);
+        add_number(text, catalogue, argument->number, way, size);
         break;
     case NIKA_TYPE_TENTHS:
-        add_tenths(text, tongue, argument->number);
+        add_tenths(text, catalogue, argument->number);
         break;
     case NIKA_TYPE_SEAT:
-        add_name(text, speech, which, size ? tongue->you : speech->to_you ? tongue->subject : NULL);
+        add_name(text, speech, which,
+                 size             ? word_of(catalogue, NIKA_MSG_you_object)
+                 : speech->to_you ? word_of(catalogue, NIKA_MSG_you_subject)
+                                  : NULL);
         break;
     case NIKA_TYPE_SEATS:
-        add_names(text, speech, which, size ? tongue->you : NULL);
+        add_names(text, speech, which, size ? word_of(catalogue, NIKA_MSG_you_object) : NULL);
         break;
     case NIKA_TYPE_GOOD:
-        nika_text_add(text, size ? tongue->good_names[which] : tongue->goods[which]);
+        nika_text_add(text, word_of(catalogue, good_key(way, size) + which));
         break;
     case NIKA_TYPE_COUNSELOR:
-        add_counselor(text, tongue, which, way, size);
+        add_counselor(text, catalogue, which, way, size);
         break;
     case NIKA_TYPE_COLOR:
-        nika_text_add(text, size ? tongue->colored[which] : tongue->colors[which]);
+        nika_text_add(text, word_of(catalogue, color_key(way, size) + which));
         break;
     case NIKA_TYPE_COLORS:
-        add_colors(text, tongue, which);
+        add_colors(text, catalogue, which);
         break;
     case NIKA_TYPE_COURT_CARDS:
-        add_court_cards(text, tongue, (uint64_t)argument->number);
+        add_court_cards(text, catalogue, (uint64_t)argument->number);
         break;
     case NIKA_TYPE_TOKEN:
         nika_text_add(text, tokens[which]);
@@ -278,6 +433,18 @@ static void begin_with_capital(struct nika_text *text, const struct speech *spee
         text->bytes[from] = (char)(text->bytes[from] - 'a' + 'A');
 }
 
+/* Changes the word before a place, if what fills it makes that so. */
+static void elide_before(struct nika_text *text, const struct speech *speech, unsigned index, const char *way,
+                         size_t size)
+{
+    char bytes[16];
+    struct nika_text next = nika_text(bytes, sizeof bytes);
+    if (!may_elide(text, speech->catalogue))
+        return;
+    add_argument(&next, speech, index, way, size);
+    elide(text, speech->catalogue, bytes);
+}
+
 /* Fills the places of a sentence. That every place is one of its key's, and every way one of its type's, is checked
  * when the program is built. */
 static void fill(struct nika_text *text, const struct speech *speech, const char *sentence)
@@ -291,6 +458,7 @@ static void fill(struct nika_text *text, const struct speech *speech, const char
         nika_text_add_bytes(text, at, (size_t)(open - at));
         for (unsigned i = 0; i < speech->key->count; i++)
             if (is_called(speech->key->arguments[i].name, open + 1, size)) {
+                elide_before(text, speech, i, way, (size_t)(close - way));
                 if (speech->marked)
                     add_mark(text, speech, i);
                 const size_t from = text->size;
@@ -305,40 +473,39 @@ static void fill(struct nika_text *text, const struct speech *speech, const char
     nika_text_add(text, at);
 }
 
-/* Whether a form is to be said in the second person. */
+/* Whether sentences are to be said in the second person. */
 static bool is_to_you(struct nika_voice voice, const struct nika_key *key, const union nika_argument *arguments,
-                      const struct nika_form *form)
+                      const char *sentences)
 {
-    for (unsigned i = 0; form->you && i < key->count; i++) {
+    if (voice.self >= NIKA_SEATS_MAX || !nika_form_to_you(sentences))
+        return false;
+    for (unsigned i = 0; i < key->count; i++) {
         const uint64_t who = (uint64_t)arguments[i].number;
-        if (!is_called(key->arguments[i].name, "who", strlen("who")) || voice.self >= NIKA_SEATS_MAX)
-            continue;
-        if (key->arguments[i].type == NIKA_TYPE_SEATS ? who >> voice.self & 1 : who == voice.self)
+        if (is_called(key->arguments[i].name, "who", strlen("who")) &&
+            (key->arguments[i].type == NIKA_TYPE_SEATS ? who >> voice.self & 1 : who == voice.self))
             return true;
     }
     return false;
 }
 
-static void say_form(struct nika_text *text, struct nika_voice voice, const struct nika_key *key,
-                     const union nika_argument *arguments, const struct nika_form *form, bool marked)
+static void say_sentences(struct nika_text *text, struct nika_voice voice, const struct nika_key *key,
+                          const union nika_argument *arguments, const char *sentences, bool marked)
 {
-    const struct speech speech = {nika_tongue_of(voice.language),        voice, key, arguments, marked,
-                                  is_to_you(voice, key, arguments, form)};
-    fill(text, &speech, form_of(&speech, form));
+    const struct speech speech = {nika_catalogue_of(voice.language),          voice, key, arguments, marked,
+                                  is_to_you(voice, key, arguments, sentences)};
+    fill(text, &speech, form_of(&speech, sentences));
 }
 
-void nika_say_form(struct nika_text *text, struct nika_voice voice, const struct nika_key *key,
-                   const union nika_argument *arguments, const struct nika_form *form)
+void nika_say_sentences(struct nika_text *text, struct nika_voice voice, const struct nika_key *key,
+                        const union nika_argument *arguments, const char *sentences)
 {
-    say_form(text, voice, key, arguments, form, false);
+    say_sentences(text, voice, key, arguments, sentences, false);
 }
 
 static void say_message(struct nika_text *text, struct nika_voice voice, struct nika_message message, bool marked)
 {
-    const enum nika_area area = (enum nika_area)(message.key >> NIKA_AREA_SHIFT);
-    const unsigned index = message.key & ((1u << NIKA_AREA_SHIFT) - 1);
-    say_form(text, voice, nika_key_of_message(message), message.arguments, nika_forms_of(voice.language, area)[index],
-             marked);
+    say_sentences(text, voice, nika_key_of_message(message), message.arguments,
+                  nika_sentences_of(nika_catalogue_of(voice.language), message.key), marked);
 }
 
 void nika_say_marked(struct nika_text *text, struct nika_voice voice, struct nika_message message)
@@ -384,32 +551,39 @@ struct nika_message nika_error(const char *word, const char *where)
     return msg_error_unknown(word);
 }
 
-static void say_fact(struct nika_text *text, struct nika_voice voice, const struct nika_fact *fact, bool marked)
+/* The message of a fact: its places have the names of a fact's arguments. */
+static struct nika_message message_of(const struct nika_fact *fact)
 {
-    const union nika_argument arguments[] = {{.number = fact->seat},      {.number = fact->good},
-                                             {.number = fact->counselor}, {.number = fact->color},
-                                             {.number = fact->number},    {.number = fact->second}};
-    const struct nika_tongue *tongue = nika_tongue_of(voice.language);
-    const struct speech speech = {tongue, voice, &nika_key_of_facts, arguments, marked, false};
-    fill(text, &speech, form_of(&speech, tongue->facts[fact->kind]));
+    const struct {
+        const char *name;
+        int64_t value;
+    } values[] = {{"name", fact->seat},   {"good", fact->good},     {"counselor", fact->counselor},
+                  {"color", fact->color}, {"number", fact->number}, {"second", fact->second}};
+    struct nika_message message = {.key = nika_fact_keys[fact->kind]};
+    const struct nika_key *key = nika_key_of_message(message);
+    for (unsigned i = 0; i < key->count; i++)
+        for (unsigned v = 0; v < sizeof values / sizeof values[0]; v++)
+            if (strcmp(key->arguments[i].name, values[v].name) == 0)
+                message.arguments[i].number = values[v].value;
+    return message;
 }
 
 void nika_say_fact(struct nika_text *text, struct nika_voice voice, const struct nika_fact *fact)
 {
-    say_fact(text, voice, fact, false);
+    nika_say(text, voice, message_of(fact));
 }
 
 static void say_reason(struct nika_text *text, struct nika_voice voice, const struct nika_fact *facts, unsigned count,
                        bool marked)
 {
-    const struct nika_tongue *tongue = nika_tongue_of(voice.language);
+    const struct nika_catalogue *catalogue = nika_catalogue_of(voice.language);
     for (unsigned i = 0; i < count; i++) {
         if (i > 0)
-            nika_text_add(text, tongue->joiner);
-        say_fact(text, voice, &facts[i], marked);
+            add_between(text, catalogue, NIKA_MSG_reason_next);
+        say_message(text, voice, message_of(&facts[i]), marked);
     }
     if (count > 0)
-        nika_text_add(text, tongue->end);
+        add_between(text, catalogue, NIKA_MSG_reason_end);
 }
 
 void nika_say_reason(struct nika_text *text, struct nika_voice voice, const struct nika_fact *facts, unsigned count)

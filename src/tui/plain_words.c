@@ -11,15 +11,15 @@
 
 bool nika_means(enum nika_language language, struct nika_message words, const char *word, size_t size)
 {
-    return nika_fold_lists(nika_sentence_of(language, words.key, false), word, size) ||
-           nika_fold_lists(nika_sentence_of(NIKA_ENGLISH, words.key, false), word, size);
+    return nika_fold_lists(nika_sentence_of(language, words.key), word, size) ||
+           nika_fold_lists(nika_sentence_of(NIKA_ENGLISH, words.key), word, size);
 }
 
 struct nika_shown_word nika_first_word(enum nika_language language, struct nika_message words)
 {
     struct nika_shown_word word;
     struct nika_text text = nika_text(word.bytes, sizeof word.bytes);
-    const char *sentence = nika_sentence_of(language, words.key, false);
+    const char *sentence = nika_sentence_of(language, words.key);
     nika_text_add_bytes(&text, sentence, strcspn(sentence, " "));
     return word;
 }

@@ -30,7 +30,7 @@ struct nika_message nika_level_message(unsigned level)
 const char *nika_level_name(enum nika_language language, const char *level, const char *otherwise)
 {
     const unsigned number = nika_level_number(level);
-    return number < NIKA_LEVELS ? nika_sentence_of(language, nika_level_message(number).key, false) : otherwise;
+    return number < NIKA_LEVELS ? nika_sentence_of(language, nika_level_message(number).key) : otherwise;
 }
 
 static const char *variable(const char *name)

@@ -15,7 +15,7 @@ export const axe = () => require.resolve('axe-core/axe.min.js');
 
 export const wide = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
-export const languages = ['en', 'it', 'fr', 'ja'];
+export { languages } from '../words/languages.mjs';
 const timeout = 30000;
 
 // Of Chromium's features, what Playwright turns off (a second list replaces its own); and, of a

@@ -19,7 +19,7 @@ for table in 'byzantz 3' 'justinian 2' 'null 2'; do
     done
     # A changed move is refused, and said in every language.
     sed -E '0,/"move":"[^"]*"/s//"move":"nothing"/' "$game" >changed
-    for language in en it fr ja; do
+    for language in "${languages[@]}"; do
         run verify changed --lang "$language"
         check_wrong 'changed:'
     done

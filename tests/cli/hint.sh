@@ -26,13 +26,13 @@ Boにおすすめの手：
 1. パス
    手札では2を上回れません。Diが2で落札します。次の出品は2枚で、それを取る人は市場で先に選べます。
 END
-for language in en it fr ja; do
+for language in "${languages[@]}"; do
     # Where there is one move only, every player says the same.
     for level in search-400 random heuristic search-1; do
         run hint "${byzantz[@]}" --lang "$language" --level "$level"
         check_fine
         check_clean out
-        check_same out "$language"
+        [ ! -e "$language" ] || check_same out "$language"
     done
 done
 

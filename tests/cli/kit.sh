@@ -14,6 +14,9 @@ fi
 NIKA=$(realpath "$1")
 # shellcheck disable=SC2034 # for the tests
 TESTS=$(realpath "$(dirname "${BASH_SOURCE[0]}")/..")
+# The languages that there are: those of po/, English first.
+# shellcheck disable=SC2034 # for the tests
+languages=(en $(cd "$TESTS/../po" && ls -- *.po | sed 's/\.po$//' | grep -vx en))
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'echo "FAILED: $0 stopped at line $LINENO"' ERR

@@ -19,15 +19,15 @@ script() {
 declare -A step=([en]='Step N of 12' [it]='Passo N di 12' [fr]='Étape N sur 12' [ja]='ステップN／12')
 declare -A gently=([en]='In a game of your own' [it]='In una partita vera' [fr]='Dans une vraie partie' [ja]='実際のゲームでは')
 for game in justinian byzantz; do
-    for language in en it fr ja; do
+    for language in "${languages[@]}"; do
         { script "$game"; echo 2; } >typed
         run learn "$game" --lang "$language" <typed
         check_fine
         check_clean out
         for number in 1 2 3 4 5 6 7 8 9 10 11 12; do
-            check "step $number is not told once" test "$(count "^${step[$language]/N/$number}\$" out)" -eq 1
+            [ -z "${step[$language]-}" ] || check "step $number is not told once" test "$(count "^${step[$language]/N/$number}\$" out)" -eq 1
         done
-        check "a move was taken for another" test "$(count "${gently[$language]}" out)" -eq 0
+        [ -z "${gently[$language]-}" ] || check "a move was taken for another" test "$(count "${gently[$language]}" out)" -eq 0
     done
 done
 

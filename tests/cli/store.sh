@@ -89,14 +89,14 @@ join Ada --create byzantz --players 3 --computers beginner,beginner --agent begi
 make_with verify finished.nika
 join Bo --create byzantz --players 3
 
-for language in en it fr ja; do
+for language in "${languages[@]}"; do
     run doctor --data nika.db --lang "$language"
     check_fine
     check_clean out
     check_lines out 4
     cp out "report-$language"
 done
-check "the languages are the same" test "$(cat report-?? | sort | uniq | wc -l)" -eq 16
+check "the languages are the same" test "$(cat report-?? | sort | uniq | wc -l)" -eq $((4 * ${#languages[@]}))
 check "not one of each" grep -qxF 'tables: 1 going on, 1 over, 0 set aside as damaged' report-en
 check "not all is well" grep -qxF 'All is well.' report-en
 run doctor --data nika.db --json
@@ -185,7 +185,7 @@ check "something was made" test ! -e other.db
 cp copy.db spoilt.db
 check "the start is not where it should be" test "$(grep -aoF '{"start":' spoilt.db | wc -l)" -eq 1
 LC_ALL=C sed -i 's/{"start":/{"stand":/' spoilt.db
-for language in en it fr ja; do
+for language in "${languages[@]}"; do
     run doctor --data spoilt.db --lang "$language"
     check_exit 1
     check_empty err

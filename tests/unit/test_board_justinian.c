@@ -338,12 +338,14 @@ static void check_open(const struct scene *scene, const struct picture *picture)
     }
     for (unsigned phase = 0; phase < JUSTINIAN_PHASES; phase++) {
         static const char *const shown[NIKA_LANGUAGES][JUSTINIAN_PHASES] = {
-            {"I: 5", "II: 9", "III: 12"},
-            {"I: 5", "II: 9", "III: 12"},
-            {"I\u00A0: 5", "II\u00A0: 9", "III\u00A0: 12"},
-            {"I：5", "II：9", "III：12"}};
+            [NIKA_ENGLISH] = {"I: 5", "II: 9", "III: 12"},
+            [NIKA_ITALIAN] = {"I: 5", "II: 9", "III: 12"},
+            [NIKA_FRENCH] = {"I\u00A0: 5", "II\u00A0: 9", "III\u00A0: 12"},
+            [NIKA_JAPANESE] = {"I：5", "II：9", "III：12"},
+        };
 
-        assert_shows(picture, shown[scene->voice.language][phase]);
+        if (shown[scene->voice.language][phase])
+            assert_shows(picture, shown[scene->voice.language][phase]);
     }
 }
 

@@ -150,11 +150,10 @@ static void assert_apart(enum nika_language language, const uint16_t *keys, unsi
 
     for (unsigned mine = 0; mine < count; mine++)
         for (unsigned tongue = 0; tongue < 2; tongue++)
-            for (unsigned i = 0;
-                 word_of(nika_sentence_of(tongue ? language : NIKA_ENGLISH, keys[mine], false), i, word); i++)
+            for (unsigned i = 0; word_of(nika_sentence_of(tongue ? language : NIKA_ENGLISH, keys[mine]), i, word); i++)
                 for (unsigned other = 0; other < count; other++)
                     for (unsigned its = 0; other != mine && its < 2; its++)
-                        if (nika_fold_lists(nika_sentence_of(its ? language : NIKA_ENGLISH, keys[other], false), word,
+                        if (nika_fold_lists(nika_sentence_of(its ? language : NIKA_ENGLISH, keys[other]), word,
                                             strlen(word)))
                             fail_msg("%s is two words in %s", word, nika_language_code(language));
 }

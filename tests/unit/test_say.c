@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include <stdio.h>
 #include <string.h>
 
 #include <nika/games.h>
@@ -42,23 +43,25 @@ static void assert_said(unsigned language, struct nika_message message, const ch
  */
 static void a_sentence_without_places_is_said_as_it_stands(void **state)
 {
-    static const char *const expected[NIKA_LANGUAGES] = {"the game is over", "la partita è finita",
-                                                         "la partie est terminée", "ゲームは終わっています"};
+    static const char *const expected[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "the game is over",
+        [NIKA_ITALIAN] = "la partita è finita",
+        [NIKA_FRENCH] = "la partie est terminée",
+        [NIKA_JAPANESE] = "ゲームは終わっています",
+    };
 
     (void)state;
-    for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
-        assert_said(language, msg_game_over(), expected[language]);
-        assert_string_equal(nika_sentence_of((enum nika_language)language, NIKA_MSG_game_over, false),
-                            expected[language]);
-        assert_string_equal(nika_sentence_of((enum nika_language)language, NIKA_MSG_game_over, true),
-                            expected[language]);
-    }
+    for (unsigned language = 0; language < NIKA_LANGUAGES; language++)
+        if (expected[language]) {
+            assert_said(language, msg_game_over(), expected[language]);
+            assert_string_equal(nika_sentence_of((enum nika_language)language, NIKA_MSG_game_over), expected[language]);
+        }
 }
 
 static void places_are_filled(void **state)
 {
     (void)state;
-    assert_string_equal(nika_sentence_of(NIKA_ENGLISH, NIKA_MSG_wrong_value, false),
+    assert_string_equal(nika_sentence_of(NIKA_ENGLISH, NIKA_MSG_wrong_value),
                         "“{where}”: expected {expected}, found {found}");
     assert_said(NIKA_ENGLISH, msg_wrong_value("start", "0…3", "7"), "“start”: expected 0…3, found 7");
     assert_said(NIKA_ITALIAN, msg_wrong_value("start", "0…3", "7"), "«start»: serve 0…3, ma c'è 7");
@@ -197,12 +200,12 @@ static void cutting_leaves_whole_characters(void **state)
  * Arguments of all types. The key and its sentences are of the test.
  */
 static void assert_form(unsigned language, const char *const *players, struct nika_key key,
-                        const union nika_argument *arguments, struct nika_form form, const char *expected)
+                        const union nika_argument *arguments, const char *sentences, const char *expected)
 {
     char bytes[512];
     struct nika_text text = nika_text(bytes, sizeof bytes);
 
-    nika_say_form(&text, nika_voice((enum nika_language)language, players), &key, arguments, &form);
+    nika_say_sentences(&text, nika_voice((enum nika_language)language, players), &key, arguments, sentences);
     assert_string_equal(bytes, expected);
 }
 
@@ -210,8 +213,11 @@ static void assert_form(unsigned language, const char *const *players, struct ni
 static void assert_argument(unsigned language, enum nika_type type, union nika_argument argument, const char *sentence,
                             const char *expected)
 {
-    assert_form(language, names, (struct nika_key){"test", 1, {{"x", type}}}, &argument,
-                (struct nika_form){sentence, sentence, false, NULL}, expected);
+    char sentences[256];
+
+    snprintf(sentences, sizeof sentences, "\001%s", sentence);
+    assert_form(language, names, (struct nika_key){"test", 1, &(struct nika_parameter){"x", type}}, &argument,
+                sentences, expected);
 }
 
 static void assert_number(unsigned language, enum nika_type type, int64_t number, const char *sentence,
@@ -229,7 +235,8 @@ static void numbers_have_signs_and_nouns(void **state)
     assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, 0, "{x:signed}", "0");
     assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, 1, "{x:tokens}", "1 token");
     assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, 0, "{x:tokens}", "0 tokens");
-    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, -1, "{x:points}", "-1 points");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, -1, "{x:points}", "-1 point");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, -2, "{x:points}", "-2 points");
     assert_number(NIKA_ITALIAN, NIKA_TYPE_NUMBER, 1, "{x:players}", "1 giocatore");
     assert_number(NIKA_ITALIAN, NIKA_TYPE_NUMBER, 0, "{x:players}", "0 giocatori");
     assert_number(NIKA_FRENCH, NIKA_TYPE_NUMBER, 0, "{x:cards}", "0 carte");
@@ -250,14 +257,26 @@ static void tenths_have_the_decimal_sign_of_the_language(void **state)
 
 static void seats_are_called_by_their_names(void **state)
 {
-    static const char *const three[NIKA_LANGUAGES] = {"Ada, Cy and Di", "Ada, Cy e Di", "Ada, Cy et Di", "Ada、Cy、Di"};
-    static const char *const two[NIKA_LANGUAGES] = {"Bo and Fay", "Bo e Fay", "Bo et Fay", "Bo、Fay"};
+    static const char *const three[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "Ada, Cy and Di",
+        [NIKA_ITALIAN] = "Ada, Cy e Di",
+        [NIKA_FRENCH] = "Ada, Cy et Di",
+        [NIKA_JAPANESE] = "Ada、Cy、Di",
+    };
+    static const char *const two[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "Bo and Fay",
+        [NIKA_ITALIAN] = "Bo e Fay",
+        [NIKA_FRENCH] = "Bo et Fay",
+        [NIKA_JAPANESE] = "Bo、Fay",
+    };
 
     (void)state;
     assert_number(NIKA_ENGLISH, NIKA_TYPE_SEAT, 5, "{x}!", "Fay!");
     for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
-        assert_number(language, NIKA_TYPE_SEATS, 1 + 4 + 8, "{x}", three[language]);
-        assert_number(language, NIKA_TYPE_SEATS, 2 + 32, "{x}", two[language]);
+        if (three[language]) {
+            assert_number(language, NIKA_TYPE_SEATS, 1 + 4 + 8, "{x}", three[language]);
+            assert_number(language, NIKA_TYPE_SEATS, 2 + 32, "{x}", two[language]);
+        }
         assert_number(language, NIKA_TYPE_SEATS, 4, "{x}", "Cy");
         assert_number(language, NIKA_TYPE_SEATS, 0, "({x})", "()");
     }
@@ -274,6 +293,7 @@ static void pieces_are_called_as_the_language_calls_them(void **state)
     assert_number(NIKA_JAPANESE, NIKA_TYPE_COUNSELOR, 0, "{x}、{x:name}", "Narses（1番）、Narses");
     assert_number(NIKA_ITALIAN, NIKA_TYPE_COLOR, 0, "{x}, carte {x:cards}", "rosso, carte rosse");
     assert_number(NIKA_FRENCH, NIKA_TYPE_COLOR, 2, "{x}, cartes {x:cards}", "vert, cartes vertes");
+    assert_number(NIKA_FRENCH, NIKA_TYPE_COLOR, 2, "une carte {x:card}", "une carte verte");
     assert_number(NIKA_ENGLISH, NIKA_TYPE_TOKEN, 2, "{x}", "+3");
     assert_number(NIKA_ENGLISH, NIKA_TYPE_TOKEN, 3, "{x}", "-1");
     assert_number(NIKA_FRENCH, NIKA_TYPE_PHASE, 1, "{x}", "II");
@@ -281,14 +301,25 @@ static void pieces_are_called_as_the_language_calls_them(void **state)
 
 static void colors_are_a_list(void **state)
 {
-    static const char *const all[NIKA_LANGUAGES] = {"red, blue, green and yellow", "rosso, blu, verde e giallo",
-                                                    "rouge, bleu, vert et jaune", "赤、青、緑、黄"};
-    static const char *const two[NIKA_LANGUAGES] = {"blue and yellow", "blu e giallo", "bleu et jaune", "青、黄"};
+    static const char *const all[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "red, blue, green and yellow",
+        [NIKA_ITALIAN] = "rosso, blu, verde e giallo",
+        [NIKA_FRENCH] = "rouge, bleu, vert et jaune",
+        [NIKA_JAPANESE] = "赤、青、緑、黄",
+    };
+    static const char *const two[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "blue and yellow",
+        [NIKA_ITALIAN] = "blu e giallo",
+        [NIKA_FRENCH] = "bleu et jaune",
+        [NIKA_JAPANESE] = "青、黄",
+    };
 
     (void)state;
     for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
-        assert_number(language, NIKA_TYPE_COLORS, 15, "{x}", all[language]);
-        assert_number(language, NIKA_TYPE_COLORS, 2 + 8, "{x}", two[language]);
+        if (all[language]) {
+            assert_number(language, NIKA_TYPE_COLORS, 15, "{x}", all[language]);
+            assert_number(language, NIKA_TYPE_COLORS, 2 + 8, "{x}", two[language]);
+        }
         assert_number(language, NIKA_TYPE_COLORS, 0, "({x})", "()");
     }
     assert_number(NIKA_FRENCH, NIKA_TYPE_COLORS, 4, "{x}", "vert");
@@ -299,12 +330,17 @@ static void court_cards_stand_by_color(void **state)
 {
     const int64_t some = INT64_C(1) << 2 | INT64_C(1) << 8 | INT64_C(1) << 16 | INT64_C(1) << 47;
     const int64_t reds = 0xFFF;
-    static const char *const expected[NIKA_LANGUAGES] = {"red 3 9, blue 5, yellow 12", "rosso 3 9, blu 5, giallo 12",
-                                                         "rouge 3 9, bleu 5, jaune 12", "赤3・9、青5、黄12"};
+    static const char *const expected[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "red 3 9, blue 5, yellow 12",
+        [NIKA_ITALIAN] = "rosso 3 9, blu 5, giallo 12",
+        [NIKA_FRENCH] = "rouge 3 9, bleu 5, jaune 12",
+        [NIKA_JAPANESE] = "赤3・9、青5、黄12",
+    };
 
     (void)state;
     for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
-        assert_number(language, NIKA_TYPE_COURT_CARDS, some, "{x}", expected[language]);
+        if (expected[language])
+            assert_number(language, NIKA_TYPE_COURT_CARDS, some, "{x}", expected[language]);
         assert_number(language, NIKA_TYPE_COURT_CARDS, 0, "({x})", "()");
     }
     assert_number(NIKA_ENGLISH, NIKA_TYPE_COURT_CARDS, reds << 24, "{x}", "green 1 2 3 4 5 6 7 8 9 10 11 12");
@@ -314,16 +350,18 @@ static void court_cards_stand_by_color(void **state)
 /* None is like many in English and Italian, like one in French; Japanese has one form. */
 static void forms_are_chosen_by_the_first_number(void **state)
 {
-    const struct nika_key key = {"test", 3, {{"w", NIKA_TYPE_WORD}, {"x", NIKA_TYPE_NUMBER}, {"y", NIKA_TYPE_NUMBER}}};
-    const struct nika_form form = {"one {w} {x} {y}", "more {w} {x} {y}", false, NULL};
+    static const struct nika_parameter places[] = {
+        {"w", NIKA_TYPE_WORD}, {"x", NIKA_TYPE_NUMBER}, {"y", NIKA_TYPE_NUMBER}};
+    const struct nika_key key = {"test", 3, places};
+    static const char form[] = "\002one {w} {x} {y}\0more {w} {x} {y}";
     const struct {
         enum nika_language language;
         int64_t number;
         const char *expected;
     } cases[] = {
-        {NIKA_ENGLISH, -1, "more w -1 1"}, {NIKA_ENGLISH, 0, "more w 0 1"}, {NIKA_ENGLISH, 1, "one w 1 1"},
-        {NIKA_ENGLISH, 2, "more w 2 1"},   {NIKA_ITALIAN, 0, "more w 0 1"}, {NIKA_ITALIAN, 1, "one w 1 1"},
-        {NIKA_FRENCH, 0, "one w 0 1"},     {NIKA_FRENCH, 1, "one w 1 1"},   {NIKA_FRENCH, 2, "more w 2 1"},
+        {NIKA_ENGLISH, -1, "one w -1 1"}, {NIKA_ENGLISH, 0, "more w 0 1"}, {NIKA_ENGLISH, 1, "one w 1 1"},
+        {NIKA_ENGLISH, 2, "more w 2 1"},  {NIKA_ITALIAN, 0, "more w 0 1"}, {NIKA_ITALIAN, 1, "one w 1 1"},
+        {NIKA_FRENCH, 0, "one w 0 1"},    {NIKA_FRENCH, 1, "one w 1 1"},   {NIKA_FRENCH, 2, "more w 2 1"},
     };
 
     (void)state;
@@ -334,11 +372,55 @@ static void forms_are_chosen_by_the_first_number(void **state)
     }
 }
 
+/* A word before a place changes with what fills it, once, and only a whole word. */
+static void words_change_before_some_letters(void **state)
+{
+    static const char *const others[NIKA_SEATS_MAX] = {"Anna", "Bo", "Élodie", "Ivo", "Elena", "Ada"};
+    const struct nika_key key = {"test", 1, &(struct nika_parameter){"x", NIKA_TYPE_SEAT}},
+                          list = {"test", 1, &(struct nika_parameter){"x", NIKA_TYPE_SEATS}};
+    const struct {
+        enum nika_language language;
+        unsigned seat;
+        const char *sentence, *expected;
+    } cases[] = {
+        {NIKA_FRENCH, 0, "\001fiches de {x}", "fiches d’Anna"},
+        {NIKA_FRENCH, 1, "\001fiches de {x}", "fiches de Bo"},
+        {NIKA_FRENCH, 2, "\001fiches de {x}", "fiches d’Élodie"},
+        {NIKA_FRENCH, 0, "\001De {x}", "D’Anna"},
+        {NIKA_FRENCH, 0, "\001le monde {x}", "le monde Anna"},
+        {NIKA_FRENCH, 0, "\001plus que {x}, de {x}", "plus qu’Anna, d’Anna"},
+        {NIKA_ENGLISH, 0, "\001de {x}", "de Anna"},
+        {NIKA_ITALIAN, 0, "\001tocca a {x}", "tocca ad Anna"},
+        {NIKA_ITALIAN, 4, "\001tocca a {x}", "tocca a Elena"},
+        {NIKA_ITALIAN, 5, "\001tocca a {x}", "tocca a Ada"}, /* "ad Ada" jars */
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_form(cases[i].language, others, key, &(union nika_argument){.number = cases[i].seat}, cases[i].sentence,
+                    cases[i].expected);
+    assert_form(NIKA_ITALIAN, others, list, &(union nika_argument){.number = 2 + 16}, "\001{x}", "Bo ed Elena");
+    assert_form(NIKA_ITALIAN, others, list, &(union nika_argument){.number = 2 + 8}, "\001{x}", "Bo e Ivo");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_GOOD, 5, "a {x} card", "an olive card");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_GOOD, 2, "a {x} card", "a wine card");
+}
+
+static void large_numbers_stand_in_groups(void **state)
+{
+    (void)state;
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, 1234567, "{x:grouped}", "1,234,567");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, -12345, "{x:grouped}", "-12,345");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, 9999, "{x:grouped}", "9999");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, 10000, "{x}", "10000"); /* a port, a seed */
+    assert_number(NIKA_ITALIAN, NIKA_TYPE_NUMBER, 10000, "{x:games}", "10.000 partite");
+    assert_number(NIKA_FRENCH, NIKA_TYPE_NUMBER, 10000, "{x:games}", "10\u202F000 parties");
+}
+
 /* With a decimal there is one form, but in French all below two are like one. */
 static void forms_of_tenths(void **state)
 {
-    const struct nika_key key = {"test", 1, {{"x", NIKA_TYPE_TENTHS}}};
-    const struct nika_form form = {"one {x}", "more {x}", false, NULL};
+    const struct nika_key key = {"test", 1, &(struct nika_parameter){"x", NIKA_TYPE_TENTHS}};
+    static const char form[] = "\002one {x}\0more {x}";
 
     (void)state;
     assert_form(NIKA_ENGLISH, names, key, &(union nika_argument){.number = 10}, form, "more 1.0");
@@ -354,8 +436,9 @@ static void strangers_can_do_no_harm(void **state)
     static const char *const strange[NIKA_SEATS_MAX] = {"\x1b[2J{x}", "a\nb", "a\u202Eb", "\u200B", "\xFF", "a\\"};
     static const char *const shown[NIKA_SEATS_MAX] = {"\\x1B[2J{x}", "a\\x0Ab", "a\\u{202E}b",
                                                       "\\u{200B}",   "\\xFF",   "a\\\\"};
-    const struct nika_key seat = {"test", 1, {{"x", NIKA_TYPE_SEAT}}}, seats = {"test", 1, {{"x", NIKA_TYPE_SEATS}}};
-    const struct nika_form form = {"{x}", "{x}", false, NULL};
+    const struct nika_key seat = {"test", 1, &(struct nika_parameter){"x", NIKA_TYPE_SEAT}},
+                          seats = {"test", 1, &(struct nika_parameter){"x", NIKA_TYPE_SEATS}};
+    static const char form[] = "\001{x}";
 
     (void)state;
     for (unsigned i = 0; i < NIKA_SEATS_MAX; i++) {
@@ -369,8 +452,9 @@ static void strangers_can_do_no_harm(void **state)
 static void seats_without_names_have_numbers(void **state)
 {
     static const char *const some[NIKA_SEATS_MAX] = {"Ada", "", NULL, "Di"};
-    const struct nika_key seat = {"test", 1, {{"x", NIKA_TYPE_SEAT}}}, seats = {"test", 1, {{"x", NIKA_TYPE_SEATS}}};
-    const struct nika_form form = {"{x}", "{x}", false, NULL};
+    const struct nika_key seat = {"test", 1, &(struct nika_parameter){"x", NIKA_TYPE_SEAT}},
+                          seats = {"test", 1, &(struct nika_parameter){"x", NIKA_TYPE_SEATS}};
+    static const char form[] = "\001{x}";
 
     (void)state;
     assert_form(NIKA_ENGLISH, some, seats, &(union nika_argument){.number = 15}, form, "Ada, #1, #2 and Di");
@@ -407,7 +491,7 @@ static void every_refusal_has_a_sentence(void **state)
                 print_error("%s: no sentence for \"%s\"\n", nika_games[g]->name, refusals[i]);
             assert_true(nika_message_worded(NIKA_AREA_PROBLEM, refusals[i], &message));
             for (unsigned language = 0; language < NIKA_LANGUAGES; language++) /* a refusal knows no places */
-                assert_null(strchr(nika_sentence_of((enum nika_language)language, message.key, false), '{'));
+                assert_null(strchr(nika_sentence_of((enum nika_language)language, message.key), '{'));
             for (unsigned other = 0; other < i; other++)
                 assert_string_not_equal(refusals[i], refusals[other]);
         }
@@ -535,8 +619,12 @@ static unsigned times_in_rules(enum nika_language language, const char *game, co
  * cards; and the names, with which of them are ours; and what is a reconstruction. */
 static void translations_have_the_same_numbers_and_names(void **state)
 {
-    static const char *const reconstruction[NIKA_LANGUAGES] = {"reconstruction", "ricostruzione", "reconstitution",
-                                                               "復元"};
+    static const char *const reconstruction[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "reconstruction",
+        [NIKA_ITALIAN] = "ricostruzione",
+        [NIKA_FRENCH] = "reconstitution",
+        [NIKA_JAPANESE] = "復元",
+    };
 
     (void)state;
     for (unsigned l = 0; l < NIKA_LANGUAGES; l++) {
@@ -547,7 +635,8 @@ static void translations_have_the_same_numbers_and_names(void **state)
         assert_true(times_in_rules(language, "justinian", "9") >= 2);  /* influence, and Antemius */
         assert_true(times_in_rules(language, "justinian", "12") >= 5); /* places, reserve, influence, Teodora */
         assert_int_equal(times_in_rules(language, "justinian", "+2"), 1);
-        assert_int_equal(times_in_rules(language, "justinian", reconstruction[l]), 1);
+        if (reconstruction[l])
+            assert_int_equal(times_in_rules(language, "justinian", reconstruction[l]), 1);
         for (unsigned counselor = 0; counselor < 12; counselor++)
             assert_int_equal(times_in_rules(language, "justinian", nika_counselor_text(counselor)), 1);
         assert_int_equal(times_in_rules(language, "byzantz", "16"), 1);
@@ -646,6 +735,8 @@ int main(void)
         cmocka_unit_test(court_cards_stand_by_color),
         cmocka_unit_test(pieces_are_called_as_the_language_calls_them),
         cmocka_unit_test(forms_are_chosen_by_the_first_number),
+        cmocka_unit_test(words_change_before_some_letters),
+        cmocka_unit_test(large_numbers_stand_in_groups),
         cmocka_unit_test(forms_of_tenths),
         cmocka_unit_test(strangers_can_do_no_harm),
         cmocka_unit_test(seats_without_names_have_numbers),

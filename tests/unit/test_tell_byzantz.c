@@ -745,28 +745,57 @@ static void only_the_unusual_is_doubted(void **state)
  */
 static void other_languages_tell_the_same(void **state)
 {
-    static const char *const bids[] = {"* Ada bids S2: 2 in all\n", "* Ada offre S2: 2 in tutto\n",
-                                       "* Ada mise S2\u00A0: 2 en tout\n", "* AdaがS2を入札しました（合計2）\n"};
-    static const char *const questions[] = {
-        "> Bid more than 2, the bid of Ada, or pass?\n", "> Offri più di 2, l'offerta di Ada, o passi?\n",
-        "> Ada mise 2\u00A0: tu surenchéris ou tu passes\u00A0?\n", "> Adaの2を上回りますか、パスしますか？\n"};
-    static const char *const hands[] = {"- spice: S3 S1\n", "- spezie: S3 S1\n", "- épices\u00A0: S3 S1\n",
-                                        "- 香辛料：S3 S1\n"};
-    static const char *const tables[] = {"> Highest bid: 2, by Ada\n", "> Offerta più alta: 2, di Ada\n",
-                                         "> Plus haute mise\u00A0: 2 (Ada)\n", "> 最高入札：Adaの2\n"};
-    static const char *const waits[] = {"> Bo bids or passes\n", "> Bo offre o passa\n", "> Bo mise ou passe\n",
-                                        "> Boが入札かパスを選びます\n"};
-    static const char *const helps[] = {"- pass (p): leaves the auction\n", "- passo (p): lasci l'asta\n",
-                                        "- passe (p)\u00A0: quitte l’enchère\n", "- パス（p）：競りから降りる\n"};
-    static const char *const refusals[] = {
-        "> W1 makes 1 in all; it must be more than 2\n", "> Con W1 arrivi a 1 in tutto; devi superare 2\n",
-        "> W1 donne 1 en tout\u00A0; il faut plus de 2\n", "> W1では合計1です。2を上回らなければなりません\n"};
+    static const char *const bids[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "* Ada bids S2: 2 in all\n",
+        [NIKA_ITALIAN] = "* Ada offre S2: 2 in tutto\n",
+        [NIKA_FRENCH] = "* Ada mise S2\u00A0: 2 en tout\n",
+        [NIKA_JAPANESE] = "* AdaがS2を入札しました（合計2）\n",
+    };
+    static const char *const questions[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "> Bid more than 2, the bid of Ada, or pass?\n",
+        [NIKA_ITALIAN] = "> Offri più di 2, l'offerta di Ada, o passi?\n",
+        [NIKA_FRENCH] = "> Ada mise 2\u00A0: tu surenchéris ou tu passes\u00A0?\n",
+        [NIKA_JAPANESE] = "> Adaの2を上回りますか、パスしますか？\n",
+    };
+    static const char *const hands[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "- spice: S3 S1\n",
+        [NIKA_ITALIAN] = "- spezie: S3 S1\n",
+        [NIKA_FRENCH] = "- épices\u00A0: S3 S1\n",
+        [NIKA_JAPANESE] = "- 香辛料：S3 S1\n",
+    };
+    static const char *const tables[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "> Highest bid: 2, by Ada\n",
+        [NIKA_ITALIAN] = "> Offerta più alta: 2, di Ada\n",
+        [NIKA_FRENCH] = "> Plus haute mise\u00A0: 2 (Ada)\n",
+        [NIKA_JAPANESE] = "> 最高入札：Adaの2\n",
+    };
+    static const char *const waits[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "> Bo bids or passes\n",
+        [NIKA_ITALIAN] = "> Bo offre o passa\n",
+        [NIKA_FRENCH] = "> Bo mise ou passe\n",
+        [NIKA_JAPANESE] = "> Boが入札かパスを選びます\n",
+    };
+    static const char *const helps[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "- pass (p): leaves the auction\n",
+        [NIKA_ITALIAN] = "- passo (p): lasci l'asta\n",
+        [NIKA_FRENCH] = "- passe (p)\u00A0: quitte l’enchère\n",
+        [NIKA_JAPANESE] = "- パス（p）：競りから降りる\n",
+    };
+    static const char *const refusals[NIKA_LANGUAGES] = {
+        [NIKA_ENGLISH] = "> W1 makes 1 in all; it must be more than 2\n",
+        [NIKA_ITALIAN] = "> Con W1 arrivi a 1 in tutto; devi superare 2\n",
+        [NIKA_FRENCH] = "> W1 donne 1 en tout\u00A0; il faut plus de 2\n",
+        [NIKA_JAPANESE] = "> W1では合計1です。2を上回らなければなりません\n",
+    };
     const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
 
     (void)state;
     for (unsigned i = 0; i < NIKA_LANGUAGES; i++) {
         const enum nika_language language = (enum nika_language)i;
         struct nika_world world = first_round(&setup);
+
+        if (!bids[i])
+            continue;
         const struct nika_view before = look(&setup, &world, 1);
         const struct nika_move bid = {.verb = BYZANTZ_BID, .open = cards("S2")};
         const struct nika_move low = {.verb = BYZANTZ_BID, .open = cards("W1")};

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { check, checkSame, compile, finish } from './wasm_kit.mjs';
+import { languages } from '../words/languages.mjs';
 
 const [, path] = process.argv.slice(2);
 const compiled = compile(path);
@@ -32,7 +33,6 @@ function below(limit) {
 const anyOf = (list) => list[below(list.length)];
 
 const engine = new Engine();
-const languages = ['en', 'it', 'fr', 'ja'];
 const whats = ['start', 'table', 'hand', 'holding', 'waiting', 'question', 'help', 'result'];
 // Names as strangers choose them: places of sentences, marks, quotes, other scripts, nothing.
 const strange = ['{who}', 'a\u0001A\u0002b\u0003', '"<b>&\\', 'ア\u202Eda👑', '', 'x'.repeat(127)];
@@ -186,7 +186,7 @@ function playGame(game, players, rules, number) {
         players,
     );
     const chance = Buffer.alloc(32, number + 1).toString('hex');
-    const language = languages[number % 4];
+    const language = languages[number % languages.length];
     const other = new Engine();
     let now = engine.ask({
         ask: 'table.begin',
@@ -651,7 +651,7 @@ for (const language of languages) {
             ask({
                 ask: 'rules',
                 game: 'byzantz',
-                language: languages[(languages.indexOf(language) + 1) % 4],
+                language: languages[(languages.indexOf(language) + 1) % languages.length],
             }),
         ).error,
         'language',

@@ -14,9 +14,9 @@ import {
     records,
     temporaryFolder,
 } from './wasm_kit.mjs';
+import { languages } from '../words/languages.mjs';
 
 const [program, path] = process.argv.slice(2);
-const LANGUAGES = ['en', 'it', 'fr', 'ja'];
 const LEVELS = ['random', 'heuristic', 'search-40'];
 const module = new Module(path);
 const file = join(temporaryFolder(), 'record');
@@ -33,7 +33,7 @@ for (const [game, players] of TABLES) {
         const { asked } = JSON.parse(module.view(WATCHER));
         for (const seat of Array(players).keys()) {
             const [language, level, seed] = [
-                LANGUAGES[number % 4],
+                languages[number % languages.length],
                 LEVELS[number % 3],
                 BigInt(number),
             ];

@@ -14,6 +14,7 @@ import {
     finish,
     records,
 } from './wasm_kit.mjs';
+import { languages } from '../words/languages.mjs';
 
 const [program, path] = process.argv.slice(2);
 const compiled = compile(path);
@@ -31,7 +32,7 @@ checkSame(
 // What pages are given has no laboratory: its players' names are in the tests' module alone.
 const offers = (file) => readFileSync(file).includes('anchor:');
 check('the module of the tests has no frozen players', offers(path));
-for (const language of ['en', 'it', 'fr', 'ja']) {
+for (const language of languages) {
     const page = path.replace(/\.wasm$/, `-${language}.wasm`);
     check(`the page's module in ${language} has frozen players`, !offers(page));
 }

@@ -4,6 +4,7 @@
 
 import { readFileSync } from 'node:fs';
 import { check, checkSame, finish, Module } from './wasm_kit.mjs';
+import { languages } from '../words/languages.mjs';
 
 const [, path] = process.argv.slice(2);
 const module = new Module(path);
@@ -147,7 +148,7 @@ for (const game of ['justinian', 'byzantz']) {
                 .sort()
                 .join(),
         );
-        for (const language of ['en', 'it', 'fr', 'ja']) {
+        for (const language of languages) {
             const { text } = ask({
                 ask: 'say',
                 key: step.say,

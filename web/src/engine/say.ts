@@ -2,17 +2,17 @@
  * say.ts: everything that people read comes from the engine's catalogues, by key, in the language
  * that was chosen.
  */
-import type { Messages } from '../../../build/web/keys';
+import { languageNames, type Messages, unspaced } from '../../../build/web/keys';
 import { ask, loadEngine } from './engine';
 import type { Language, Line, Setup } from './types';
 
-export const languages: readonly Language[] = ['en', 'it', 'fr', 'ja'];
-export const languageNames: Record<Language, string> = {
-    en: 'English',
-    it: 'Italiano',
-    fr: 'Français',
-    ja: '日本語',
-};
+export { languageNames };
+export const languages = Object.keys(languageNames) as Language[];
+
+/** What stands between words, and where a sentence that was broken into lines flows again. */
+export function wordSpace(): string {
+    return unspaced.includes(current) ? '' : ' ';
+}
 
 let current: Language = 'en';
 let wanted: Language = 'en';

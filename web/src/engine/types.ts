@@ -2,10 +2,11 @@
  * types.ts: what the engine speaks of: setups, views, sentences. docs/engine.md has the questions,
  * docs/record.md the views.
  */
+import type { languageNames } from '../../../build/web/keys';
 import type { Key } from './say';
 
 export type GameName = 'justinian' | 'byzantz';
-export type Language = 'en' | 'it' | 'fr' | 'ja';
+export type Language = keyof typeof languageNames;
 
 /** A seat, or a spectator's eyes. */
 export type Seat = number | 'watcher';

@@ -4,7 +4,7 @@
  * (#/rules/byzantz?at=market).
  */
 import { rulesOf } from '../engine/look';
-import { language } from '../engine/say';
+import { wordSpace } from '../engine/say';
 import type { GameName } from '../engine/types';
 
 export type Block =
@@ -41,12 +41,12 @@ function widthOf(text: string): number {
  * Whether a line ended before it was full, after a sentence: then the next one begins a paragraph.
  */
 function breaksOff(line: string, next: string): boolean {
-    const word = language() === 'ja' ? next.trim().slice(0, 2) : (next.trim().split(' ')[0] ?? '');
+    const word = wordSpace() ? (next.trim().split(' ')[0] ?? '') : next.trim().slice(0, 2);
     return /[.!?。！？]$/.test(line) && widthOf(line) + 1 + widthOf(word) <= columns;
 }
 
 function join(lines: string[]): string {
-    return lines.map((line) => line.trim()).join(language() === 'ja' ? '' : ' ');
+    return lines.map((line) => line.trim()).join(wordSpace());
 }
 
 /**

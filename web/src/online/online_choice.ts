@@ -1,7 +1,7 @@
 /** online_choice.ts: what a new table is to be like: sensible to begin with, and remembered. */
 import type { Level } from '../engine/levels';
 import { games } from '../engine/look';
-import { language, say, type Key } from '../engine/say';
+import { language, say, wordSpace, type Key } from '../engine/say';
 import type { GameInfo, GameName } from '../engine/types';
 import { pledge } from '../net/pledge';
 import { theLink } from '../net/socket';
@@ -138,7 +138,7 @@ export function switchValue(choice: Choice, name: string): string {
 
 /** Sentences that were broken for a terminal flow again. */
 function flowing(text: string): string {
-    return text.trim().replace(/\s*\n\s*/g, language() === 'ja' ? '' : ' ');
+    return text.trim().replace(/\s*\n\s*/g, wordSpace());
 }
 
 const ruleNames: Record<string, Key> = {
