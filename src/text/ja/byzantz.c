@@ -117,7 +117,7 @@ SAY(by_q_short, "{who}の入札は{high}で、手札では{most}までしか出�
 SAY(by_q_last, "ほかの全員がパスしました。入札して落札しますか？　それともパスして{first}に譲りますか？");
 SAY(by_q_no_goods, "入札できる商品がありません。パスしますか？");
 SAY(by_q_gives, "どの出品カードを市場に出しますか？（{cards}）");
-SAY(by_q_trims, "手札が{cards:cards}で、{over}枚オーバーしています。売りますか、捨てますか？");
+SAY(by_q_trims, "手札が{cards:cards}で、上限を{over}枚超えています。売りますか、捨てますか？");
 SAY(by_q_takes, "市場からどの種類を取りますか？");
 SAY(by_q_sells, "最後の売却です。まだ{points:points}になるセットがあります。売りますか、終えますか？");
 SAY(by_q_ends, "最後の売却です。売れるセットはもうありません。終えますか？");
@@ -133,10 +133,10 @@ SAY(by_help_limit, "手札は7枚までで、7枚になるまでほかの人は�
 SAY(by_help_market,
     "1種類の商品を全部、または商人を全部取ります。市場にカードがある限り、必ず取らなければなりません。誰も取らなかった"
     "カードはゲームから取り除き、次のラウンドはビッダーカードの数がいちばん小さかった人から始めます。");
-SAY(by_help_final, "セットは同じ商品3枚（うち2枚までは商人で代用できます）、または商人3枚です。いちばん高いカードの値が"
-                   "得点になり、商人3枚は5点です。残した手札は同点のときだけ数えます。");
+SAY(by_help_final, "セットは同じ商品3枚（うち2枚までは商人で代用できます）、または商人3枚です。いちばん高いカードの価値"
+                   "が得点になり、商人3枚は5点です。残した手札は同点のときだけ数えます。");
 SAY(by_help_wait, "ほかの人の手番でも、手札のセットを売れます。セットは同じ商品3枚（うち2枚までは商人で代用できます）、"
-                  "または商人3枚です。いちばん高いカードが利益になり、商人3枚は5点です。");
+                  "または商人3枚です。いちばん高いカードの価値が利益になり、商人3枚は5点です。");
 SAY(by_type_bid, "入札 {cards}（{brief}）：このカードを入札に加える");
 SAY(by_type_pass, "パス（p）：競りから降りる");
 SAY(by_type_give, "出す {card}（{brief}）：このカードを市場に出す");
@@ -197,11 +197,11 @@ SAY(by_u_market, "「{word}」という手はありません。{cards}から取�
                  "w）のように入力してください。売却は、売る c4 c1 m（s c4 c1 m）のように入力してください");
 SAY(by_u_final, "「{word}」という手はありません。売る c4 c1 m（s c4 c1 m）、終える（d）のように入力してください");
 SAY(by_u_wait, "「{word}」という手はありません。手番外でできるのは売却だけです（例：売る c4 c1 m、s c4 c1 m）");
-SAY(by_u_card, "「{word}」というカードはありません。商品は C S W T G O と値1～4、商人は M です");
+SAY(by_u_card, "「{word}」というカードはありません。商品は C S W T G O と価値1～4、商人は M です");
 SAY(by_u_group, "「{word}"
                 "」という種類はありません。布（C）、香辛料（S）、ワイン（W）、木材（T）、穀物（G）、オリーブ（O）、商人"
                 "（M）から選んでください");
-SAY(by_u_copies, "{cards}はこのゲームにそんなに何枚もありません");
+SAY(by_u_copies, "{cards}は多すぎます。このゲームにそれだけの枚数はありません");
 SAY(by_u_one, "ここで指定できるのは1枚だけです");
 SAY(by_u_three, "セットは3枚です（{cards}枚ではありません）");
 SAY(by_u_seven, "一度に{cards:cards}は多すぎます。手札は7枚までです");
@@ -215,7 +215,7 @@ SAY(by_word_discard, "捨てる すてる");
 SAY(by_word_done, "終える おえる 終わる おわる 終わり おわり");
 
 /* The full screen: the table. */
-SAY(by_b_round, "ラウンド {round}/{rounds}");
+SAY(by_b_round, "ラウンド {round}／{rounds}");
 SAY(by_b_deck, "山札 {cards}");
 SAY(by_b_bidders, "ビッダーカード");
 SAY(by_b_bundle, "出品");
@@ -233,7 +233,7 @@ SAY(by_b_passed, "パス");
 SAY(by_b_bids_now, "入札かパス");
 SAY(by_b_gives_now, "1枚を市場へ");
 SAY(by_b_card, "ビッダーカード {bidder}");
-SAY(by_b_card_trims, "ビッダーカード {bidder}、手札オーバー");
+SAY(by_b_card_trims, "ビッダーカード {bidder}、手札超過");
 SAY(by_b_card_picks, "ビッダーカード {bidder}、選択中");
 SAY(by_b_card_picked, "ビッダーカード {bidder}、選択済み");
 SAY(by_b_sells_now, "最後の売却中");
@@ -242,7 +242,7 @@ SAY(by_b_rank, "{rank}位");
 SAY(by_b_market, "市場");
 SAY(by_b_order, "選ぶ順");
 SAY(by_b_unseen, "まだ見えていないカード");
-SAY_YOU(by_b_your_hand, "{who}：手札 {cards}/7", "{who:you}の手札 {cards}/7");
+SAY_YOU(by_b_your_hand, "{who}：手札 {cards}／7", "{who:you}の手札 {cards}／7");
 SAY(by_b_sets_pay, "セット {points:points}");
 SAY(by_b_no_set, "売れるセットなし");
 
@@ -256,7 +256,7 @@ SAY(by_b_cannot, "商品を全部出しても{most}で、{high}を上回れま�
 SAY(by_b_keep, "{card}は市場へ、{cards}は手札へ");
 SAY(by_b_get, "{cards}：取ると手札は{count:cards}");
 SAY(by_b_get_pays, "{cards}：取ると手札は{count:cards}、セットは{points:points}");
-SAY(by_b_trim, "{card}を捨てても得点は減りません（あと{over}枚オーバー）");
+SAY(by_b_trim, "{card}を捨てても得点は減りません（{over}枚超過）");
 SAY(by_b_trim_costs, "{card}を捨てるとセットの得点が{points}点減ります");
 SAY(by_b_set, "{cards}は{points:points}");
 SAY(by_b_set_costs, "{cards}は{points}点ですが、別の組み合わせなら合計で{more}点多くなります");

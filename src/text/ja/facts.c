@@ -14,7 +14,7 @@ SAY(BID_SINGLES, "{number}の入札で失うのは、1枚しか持っていな�
 SAY(BID_NO_SET, "{number}を入札しても、売却で得られる点は減りません");
 SAY(BID_WINS, "ほかの全員がパスしているので、{number}の入札でただちに落札できます");
 SAY(BID_UNBEATABLE, "競りに残っている相手は{number}を上回れません");
-SAY(BID_ONE_RIVAL, "まだ上回れるのは{name}だけで、最大{number}までです");
+SAY(BID_ONE_RIVAL, "まだ上回れるのは{name}だけで、最大でも{number}です");
 SAY(BUNDLE_SET, "出品カードで{good}カードのセット（{number:points}）が完成します");
 SAY(BUNDLE_SALE, "落札すれば、売却で得られる点が{number:points}増えます");
 SAY(BUNDLE_MERCHANTS, "出品カードに商人が{number:merchants}含まれています");
@@ -42,14 +42,14 @@ SAY(PICKS_LATE, "市場では{number}人が先に選びます");
 SAY(PICKS_FIRST, "市場で最初に選べます");
 SAY(TAKE_SET, "{good}カードのセット（{number:points}）が完成します");
 SAY(TAKE_SALE, "このカードがあれば、売却で得られる点が{number:points}増えます");
-SAY(TAKE_DENIES, "{name}はこの{good}カードでセットを完成できます");
+SAY(TAKE_DENIES, "この{good}カードがあれば、{name}のセットが完成します");
 SAY(TAKE_BRINGS, "{good}カードが{number}枚手に入ります");
 SAY(OVER_LIMIT, "手札が{number:cards}になり、7枚を超えた分は売るか捨てなければなりません");
 
 /* Byzantz: selling and discarding. */
 SAY(SELL_PAYS, "この売却で{number:points}を得ます");
 SAY(SELL_BETTER, "別の組み合わせで売れば、{number:points}多く得られます");
-SAY(SELL_JOKERS, "ジョーカーとして商人を{number:merchants}使います");
+SAY(SELL_JOKERS, "この売却で商人を{number:merchants}使います");
 SAY(SELL_SAVES, "捨てなければならないカードが{number:cards}減ります");
 SAY(SELL_LEAVES, "手札は{number:cards}残ります");
 SAY(SELL_LAST, "これがゲーム最後の売却です");

@@ -13,11 +13,11 @@ SAY(ju_edition_en, "英語版のルール：");
 SAY(ju_edition_fr, "フランス語版のルール：");
 SAY(ju_edition_it, "イタリア語版のルール：");
 SAY(ju_edition_ja, "日本語版のルール：");
-SAY(ju_tie_clockwise, "影響力が同点なら、最後にパスした人を先頭に、時計回りで最も近い人が色を決めます");
+SAY(ju_tie_clockwise, "影響力が同点なら、最後にパスした人から時計回りに見て、最初に当たる人が色を決めます");
 SAY(ju_tie_latest, "影響力が同点なら、その中で最も遅くパスした人が色を決めます");
-SAY(ju_influence_but_chooser, "色を決めた人以外は、影響力の分の点を得ます");
+SAY(ju_influence_but_chooser, "色を決めた人以外は、影響力と同じ点を得ます");
 SAY(ju_influence_but_trigger,
-    "得点計算を宣言した人以外は、影響力の分の点を得ます。宣言のない最後の得点計算では、色を決めた人だけが得られません");
+    "得点計算を宣言した人以外は、影響力と同じ点を得ます。宣言のない最後の得点計算では、色を決めた人だけが得られません");
 SAY(ju_empty_scored, "フェイズボードにトークンがなくても、最後の得点計算は行います");
 SAY(ju_empty_not_scored, "フェイズボードにトークンがなければ、最後の得点計算は行いません");
 SAY(ju_reconstruction, "キャラクターの得点は、ボードの数字を推定して復元したものです");
@@ -79,8 +79,8 @@ SAY(ju_do_keep, "カードを交換しない");
 SAY(ju_do_exchange, "{color:cards}の{put}のカードを交換する");
 
 /* What came of them: the court moves. */
-SAY_YOU(ju_last_in, "残りは{who}だけになりました。フェイズボードに置けるのは、あと1個だけです",
-        "残りは{who:you}だけになりました。フェイズボードに置けるのは、あと1個だけです");
+SAY_YOU(ju_last_in, "パスしていないのは{who}だけになりました。フェイズボードに置けるのは、あと1個だけです",
+        "パスしていないのは{who:you}だけになりました。フェイズボードに置けるのは、あと1個だけです");
 SAY(ju_turned, "キャラクターの上のトークンを表にしました：");
 SAY(ju_turned_none, "キャラクターの上にトークンはありません。列はそのままです");
 SAY(ju_turned_by, "{counselor}　{sum:signed}：{who:you} {tokens}");
@@ -91,8 +91,8 @@ SAY(ju_court_either, "キャラクターを動かしました（どちらの端�
 SAY(ju_court_still, "列は動きませんでした");
 SAY(ju_court_left, "左端からキャラクターを動かしました：");
 SAY(ju_court_right, "右端からキャラクターを動かしました：");
-SAY(ju_went, "{counselor}は{from}番目から{to}番目へ");
-SAY(ju_stays, "{counselor}は結果的に{place}番目のままです");
+SAY(ju_went, "{counselor}は{from}マス目から{to}マス目へ");
+SAY(ju_stays, "{counselor}は結局{place}マス目のままです");
 SAY(ju_row, "左から順に：{row}");
 
 /* Scorings, and the end. */
@@ -101,20 +101,19 @@ SAY(ju_used_up, "トークンがすべて使われました");
 SAY(ju_dead_turn, "このターンは誰もトークンを置かず、補充もしませんでした");
 SAY(ju_scoring, "フェイズ{phase}の得点計算");
 SAY(ju_last_scoring, "最後にフェイズ{phase}の得点計算をして、ゲームは終わりです");
-SAY_YOU(ju_shows, "{who}の影響力は{influence}（{tokens}）", "{who:you}の影響力は{influence}（{tokens}）");
-SAY_YOU(ju_shows_none, "{who}の影響力は0", "{who:you}の影響力は0");
+SAY_YOU(ju_shows, "{who}の影響力は{influence}です（{tokens}）", "{who:you}の影響力は{influence}です（{tokens}）");
+SAY_YOU(ju_shows_none, "{who}の影響力は0です", "{who:you}の影響力は0です");
 SAY_YOU(ju_chooser, "影響力が{influence}で最も大きい{who}が色を決めます",
         "影響力が{influence}で最も大きい{who:you}が色を決めます");
 SAY_YOU(
     ju_chooser_clockwise,
-    "{tied:you}が影響力{influence}で同点です。最後にパスした{last:you}を先頭に、時計回りで最も近い{who}が色を決めます",
-    "{tied:you}が影響力{influence}で同点です。最後にパスした{last:you}を先頭に、時計回りで最も近い{who:you}"
-    "が色を決めます");
+    "{tied:you}が影響力{influence}で同点です。最後にパスした{last:you}から時計回りに見て最初の{who}が色を決めます",
+    "{tied:you}が影響力{influence}で同点です。最後にパスした{last:you}から時計回りに見て最初の{who:you}が色を決めます");
 SAY_YOU(ju_chooser_latest, "{tied:you}が影響力{influence}で同点です。その中で最も遅くパスした{who}が色を決めます",
         "{tied:you}が影響力{influence}で同点です。その中で最も遅くパスした{who:you}が色を決めます");
 SAY_YOU(ju_chooser_last,
-        "{tied:you}が影響力{influence}で同点です。最後にパスした{who}が時計回りの先頭なので、色を決めます",
-        "{tied:you}が影響力{influence}で同点です。最後にパスした{who:you}が時計回りの先頭なので、色を決めます");
+        "{tied:you}が影響力{influence}で同点です。最後にパスした{who}が時計回りの先頭になるので、色を決めます",
+        "{tied:you}が影響力{influence}で同点です。最後にパスした{who:you}が時計回りの先頭になるので、色を決めます");
 SAY_YOU(ju_points, "{who}は{gained:points}獲得：影響力{influence}、カード{cards}（{list}）。累計{total:points}",
         "{who:you}は{gained:points}獲得：影響力{influence}、カード{cards}（{list}）。累計{total:points}");
 SAY_YOU(ju_points_chooser,
@@ -139,12 +138,12 @@ SAY(ju_never_scored, "得点にならなかった色：{color}");
 /* The table. */
 SAY(ju_now_phase, "フェイズ{phase}、第{turn}ターン。得点計算の宣言に必要な影響力は{threshold}です");
 SAY(ju_the_row, "左からの並びと、フェイズ{phase}での得点：");
-SAY(ju_place, "{place}番目：{counselor}、{value:points}");
-SAY_YOU(ju_place_one, "{place}番目：{counselor}、{value:points}。裏向きのトークン：{who}が{tokens:tokens}",
-        "{place}番目：{counselor}、{value:points}。裏向きのトークン：{who:you}が{tokens:tokens}");
-SAY_YOU(ju_place_each, "{place}番目：{counselor}、{value:points}。裏向きのトークン：{who}が1個ずつ",
-        "{place}番目：{counselor}、{value:points}。裏向きのトークン：{who:you}が1個ずつ");
-SAY(ju_place_more, "{place}番目：{counselor}、{value:points}。裏向きのトークン：{two:you}が2個、{one:you}が1個");
+SAY(ju_place, "{place}マス目：{counselor}、{value:points}");
+SAY_YOU(ju_place_one, "{place}マス目：{counselor}、{value:points}。裏向きのトークン：{who}が{tokens:tokens}",
+        "{place}マス目：{counselor}、{value:points}。裏向きのトークン：{who:you}が{tokens:tokens}");
+SAY_YOU(ju_place_each, "{place}マス目：{counselor}、{value:points}。裏向きのトークン：{who}が1個ずつ",
+        "{place}マス目：{counselor}、{value:points}。裏向きのトークン：{who:you}が1個ずつ");
+SAY(ju_place_more, "{place}マス目：{counselor}、{value:points}。裏向きのトークン：{two:you}が2個、{one:you}が1個");
 SAY(ju_the_players, "プレイヤー：");
 SAY_YOU(ju_player,
         "{who}：{points:points}。トークンは手元に{hand:tokens}、予備に{reserve:tokens}、フェイズボードに{phase:tokens}",
@@ -189,27 +188,29 @@ SAY_YOU(ju_waits_exchange, "{who}がカードを交換するかどうかを決�
         "{who:you}がカードを交換するかどうかを決めます");
 
 /* Questions. */
-SAY_YOU(ju_ask_place, "{who}さん、トークンを置きますか？　それともパスしますか？",
+SAY_YOU(ju_ask_place, "{who}の番です。トークンを置きますか？　それともパスしますか？",
         "トークンを置きますか？　それともパスしますか？");
 SAY_YOU(
     ju_ask_place_last,
-    "{who}さん、ほかの全員がパスしました。続けて置きますか（フェイズボードにはあと1個まで）？　それともパスしますか？",
+    "{who}"
+    "の番です。ほかの全員がパスしました。続けて置きますか（フェイズボードにはあと1個まで）？　それともパスしますか？",
     "ほかの全員がパスしました。続けて置きますか（フェイズボードにはあと1個まで）？　それともパスしますか？");
 SAY_YOU(ju_ask_place_counselor,
-        "{who}さん、ほかの全員がパスしました。続けて置きますか（キャラクターの上だけ）？　それともパスしますか？",
+        "{who}の番です。ほかの全員がパスしました。続けて置きますか（キャラクターの上だけ）？　それともパスしますか？",
         "ほかの全員がパスしました。続けて置きますか（キャラクターの上だけ）？　それともパスしますか？");
-SAY_YOU(ju_ask_pass, "{who}さん、手元にトークンがないので、パスするしかありません",
+SAY_YOU(ju_ask_pass, "{who}の番です。手元にトークンがないので、パスするしかありません",
         "手元にトークンがないので、パスするしかありません");
-SAY_YOU(ju_ask_pass_full, "{who}さん、トークンを置ける場所がないので、パスするしかありません",
+SAY_YOU(ju_ask_pass_full, "{who}の番です。トークンを置ける場所がないので、パスするしかありません",
         "トークンを置ける場所がないので、パスするしかありません");
-SAY_YOU(ju_ask_direction, "{who}さん、左右どちらの端から動かしますか？", "左右どちらの端から動かしますか？");
-SAY_YOU(ju_ask_trigger, "{who}さん、影響力は{influence}で、必要な{threshold}に達しています。得点計算を宣言しますか？",
+SAY_YOU(ju_ask_direction, "{who}の番です。左右どちらの端から動かしますか？", "左右どちらの端から動かしますか？");
+SAY_YOU(ju_ask_trigger,
+        "{who}の番です。影響力は{influence}で、必要な{threshold}に達しています。得点計算を宣言しますか？",
         "影響力は{influence}で、必要な{threshold}に達しています。得点計算を宣言しますか？");
-SAY_YOU(ju_ask_decline, "{who}さん、影響力は{influence}で、必要な{threshold}に届かないので、見送るしかありません",
+SAY_YOU(ju_ask_decline, "{who}の番です。影響力は{influence}で、必要な{threshold}に届かないので、見送るしかありません",
         "影響力は{influence}で、必要な{threshold}に届かないので、見送るしかありません");
-SAY_YOU(ju_ask_color, "{who}さん、どの色で得点計算をしますか？", "どの色で得点計算をしますか？");
-SAY_YOU(ju_ask_exchange, "{who}さん、カードを1枚交換しますか？　そのままにしますか？",
-        "カードを1枚交換しますか？　そのままにしますか？");
+SAY_YOU(ju_ask_color, "{who}の番です。どの色で得点計算をしますか？", "どの色で得点計算をしますか？");
+SAY_YOU(ju_ask_exchange, "{who}の番です。カードを1枚交換しますか？　それともそのままにしますか？",
+        "カードを1枚交換しますか？　それともそのままにしますか？");
 
 /* Help: the rule, and what can be typed. */
 SAY(ju_help_place,
@@ -239,7 +240,7 @@ SAY(ju_type_exchange, "交換 赤7、または x 赤7、または 赤7：赤の7
 SAY(ju_type_keep, "そのまま、または k：カードを交換しない");
 
 /* Why a move was refused. */
-SAY(ju_not_asked, "今はできません。{who}の番です");
+SAY(ju_not_asked, "今はできません。{who}が決めるところです");
 SAY(ju_now_place, "今それはできません。トークンを置くか、パスしてください");
 SAY(ju_now_direction, "今それはできません。左か右を選んでください");
 SAY(ju_now_trigger, "今それはできません。得点計算を宣言するか、見送ってください");

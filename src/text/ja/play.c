@@ -8,12 +8,12 @@
 SAY_YOU(best_moves, "{who}におすすめの手：", "{who:you}におすすめの手：");
 SAY(worth, "予想得点{points}点、勝率{percent}%");
 SAY(enter_plays, "Enterで「{move}」を選びます。");
-SAY(worth_equal, "予想得点{points}点、勝率{percent}%（最初の手とほぼ互角）");
+SAY(worth_equal, "予想得点{points}点、勝率{percent}%（最初の手とほぼ同じ）");
 SAY(moved, "{who}：{move}");
 SAY(plays, "{who}で遊びます。スタートプレイヤーは{first}です");
 SAY(is_over, "ゲーム終了です");
 SAY(waits_for, "{who}の番を待っています");
-SAY(your_move, "{who}さんの番です");
+SAY(your_move, "{who}の番です");
 SAY_YOU(ranked, "{rank}位　{who}　{points:points}", "{rank}位　{who:you}　{points:points}");
 
 /* Who sits at the table, and how far the game is. */
@@ -21,7 +21,7 @@ SAY(sits_person, "{who}：人間");
 SAY(sits_you, "{name}：あなた");
 SAY(sits_computer, "{who}：コンピューター（{level}）");
 SAY(taken_up, "ゲームを再開します。ここまで{moves:moves}進んでいます。");
-SAY_YOU(since_your_turn, "{who}さん、前回の手番のあとの出来事です：", "前回の手番のあとの出来事です：");
+SAY_YOU(since_your_turn, "{who}の前回の手番のあとの出来事です：", "前回の手番のあとの出来事です：");
 SAY(story_is_empty, "まだ何も起きていません。");
 
 /* Levels and paces, by name. */
@@ -32,7 +32,7 @@ SAY(level_expert, "達人");
 SAY(pace_none, "即時 なし");
 SAY(pace_fast, "速い");
 SAY(pace_normal, "普通 ふつう");
-SAY(pace_slow, "遅い ゆっくり");
+SAY(pace_slow, "ゆっくり 遅い");
 SAY(pace_step, "1手ずつ 一手ずつ");
 SAY(pace_is, "コンピューターの手を見せる速さは「{pace}」です。選べるのは{all}です。");
 SAY(pace_becomes, "コンピューターの手を見せる速さを「{pace}」にしました。");
@@ -46,28 +46,27 @@ SAY(typed_too_long, "行が長すぎます。読めるのは{most}バイトま�
 SAY(typed_no_text, "読み取れない入力でした。文字・数字・記号だけを入力してください。");
 SAY(see_help, "{help} と入力すると、できることが表示されます。");
 SAY(taken_back, "入力中の手をすべて取り消しました。");
-SAY(back_done, "手を戻しました。もう一度選んでください。");
-SAY(back_nothing, "戻せるものがありません。まだ何も選んでいません。");
-SAY(back_others, "戻せません。そのあとほかの人が手を選んでいて、コンピューターだけが相手ではないからです。");
-SAY(back_shown, "戻せません。その手で、伏せられていたものが明らかになりました。");
-SAY(back_over, "ゲームは終わりました。もう手は戻せません。");
-SAY(back_not_kept, "棋譜を書き換えられなかったので、手は戻っていません。");
+SAY(back_done, "手を取り消しました。選び直してください。");
+SAY(back_nothing, "取り消せるものがありません。まだ何も選んでいません。");
+SAY(back_others, "取り消せません。そのあとほかの人が手を選んでいて、コンピューターだけが相手ではないからです。");
+SAY(back_shown, "取り消せません。その手で、伏せられていたものが明らかになりました。");
+SAY(back_over, "ゲームは終わりました。もう手は取り消せません。");
+SAY(back_not_kept, "記録を書き換えられなかったので、手は取り消されていません。");
 SAY(confirm, "よろしいですか？（{answers}） ");
 SAY(answer_yes_or_no, "{answers} で答えてください。");
-SAY(left_undone, "取りやめました。選び直してください。");
+SAY(left_undone, "やめました。選び直してください。");
 SAY(no_hint_now, "ヒントを見られるのは、自分の番のときだけです。");
-SAY(could_not_keep, "棋譜に書き込めなかったため、手は確定していません。もう一度試すか、終了してください。");
+SAY(could_not_keep, "記録に書き込めなかったため、手は確定していません。もう一度試すか、終了してください。");
 SAY(record_not_safe,
-    "棋譜の保存中にディスクエラーが発生しました。コンピューターが止まると、最後の数手が失われるおそれが"
-    "あります。");
-SAY(would_be_lost, "このゲームには棋譜がないので、終了すると失われます。それでも終了しますか？（{answers}） ");
+    "記録の保存中にディスクエラーが発生しました。コンピューターが止まると、最後の数手が失われるおそれがあります。");
+SAY(would_be_lost, "このゲームには記録がないので、終了すると失われます。それでも終了しますか？（{answers}） ");
 
 /* Passing the screen on. */
-SAY(hand_over, "{who}さんの番です。画面を渡し、{who}さんがEnterを押してください。 ");
-SAY(curtain_help, "Enterで{who}さんの手札が表示されます。手番でない人も、ここで「{as} 名前 "
+SAY(hand_over, "{who}の番です。画面を{who}に渡し、Enterを押してもらってください。 ");
+SAY(curtain_help, "Enterで{who}の手札が表示されます。手番でない人も、ここで「{as} 名前 "
                   "{sell}」と入力できます。「{quit}」で終了します。");
 SAY(act_of_others, "「{name}」は、このテーブルの人の名前で始まっていません。ここにいるのは{people}です。");
-SAY(act_not_understood, "{who}さんがここでできる手ではありません。");
+SAY(act_not_understood, "{who}がここでできる手ではありません。");
 
 /* The words of line mode. */
 SAY(word_help, "? ヘルプ");
@@ -77,7 +76,7 @@ SAY(word_log, "経過 記録 ログ");
 SAY(word_hint, "ヒント");
 SAY(word_rules, "ルール");
 SAY(word_pace, "速さ");
-SAY(word_undo, "戻す");
+SAY(word_undo, "取り消す 戻す");
 SAY(word_quit, "終了 やめる");
 SAY(word_as, "手番外 代理");
 SAY(word_yes, "はい");
@@ -89,17 +88,17 @@ SAY(about_log, "　{word}：これまでの経過");
 SAY(about_hint, "　{word}：この場面でおすすめの手");
 SAY(about_rules, "　{word}：ゲームのルール");
 SAY(about_pace, "　{word}：コンピューターの手を見せる速さ（{all}）");
-SAY(about_undo, "　{word}：入力中の手の最後の部分を取り消す。なければ直前の自分の手を戻す");
+SAY(about_undo, "　{word}：入力中の手の最後の部分を取り消す。なければ直前の自分の手を取り消す");
 SAY(about_quit, "　{word}：終了する（あとで再開できます）");
 
 /* The guided start. */
 SAY(welcome, "Nikaへようこそ。番号で答えてください。Enterだけなら、かっこ内の番号を選びます。");
 SAY(ask_go_on, "{game}のゲームが{moves:moves}進んだところで中断しています。再開しますか？");
-SAY(ask_start, "何をしますか？");
+SAY(ask_start, "何をして遊びますか？");
 SAY(answer_go_on, "再開する");
 SAY(answer_quick, "{game}をすぐ始める（コンピューター{others}人が相手）");
 SAY(answer_like_last, "前回と同じゲーム：{game}、{players:players}");
-SAY(answer_new_game, "別のゲーム：すべて選ぶ");
+SAY(answer_new_game, "別のゲーム：すべて自分で決める");
 SAY(ask_language, "どの言語にしますか？");
 SAY(ask_game, "どのゲームにしますか？");
 SAY(game_byzantz, "ビザンツ（Byzantz）");
@@ -138,12 +137,12 @@ SAY(answer_rematch, "はい、同じ顔ぶれで");
 SAY(answer_enough, "いいえ、終わりにします");
 
 /* Records. */
-SAY(record_kept_in, "このゲームの棋譜：{path}");
-SAY(replay_with, "一手ずつ見直すには：nika replay {path}");
+SAY(record_kept_in, "このゲームの記録：{path}");
+SAY(replay_with, "1手ずつ見直すには：nika replay {path}");
 SAY(go_on_with, "ゲームは保存されています。再開するには：nika play --resume {path}");
-SAY(nothing_was_kept, "このゲームには棋譜がないので、再開できません。");
-SAY(plays_without_record, "棋譜を残せません（{path}：{reason}）。棋譜なしで遊びます。");
-SAY(plays_without_home, "ホームディレクトリがないため、棋譜を残せません。棋譜なしで遊びます。");
+SAY(nothing_was_kept, "このゲームには記録がないので、再開できません。");
+SAY(plays_without_record, "記録を残せません（{path}：{reason}）。記録なしで遊びます。");
+SAY(plays_without_home, "ホームディレクトリがないため、記録を残せません。記録なしで遊びます。");
 SAY(record_exists, "{path} はすでにあります。そのゲームを再開するには：nika play --resume {typed}");
 SAY(record_in_use, "{path}：このゲームは別のプログラムで進行中です");
 SAY(record_no_file, "{path} は通常のファイルではありません");

@@ -42,12 +42,12 @@ SAY(empty_line, "行が空です。JSONオブジェクトが必要です");
 SAY(cut_off, "行が{where}バイトで終わっています。途中で切れているようです");
 SAY(bad_json, "{where}バイト目からJSONとして読めません：「{found}」");
 SAY(bad_encoding, "{where}バイト目からUTF-8として読めません：「{found}」");
-SAY(too_deep, "{where}バイト目で括弧の入れ子が深すぎます");
+SAY(too_deep, "{where}バイト目でかっこの入れ子が深すぎます");
 SAY(too_many_keys, "{where}バイト目で1つのオブジェクトのキーが多すぎます");
 SAY(duplicate_key, "1つのオブジェクトに同じキーが2回あります。2回目は{where}バイト目です：「{found}」");
-SAY(empty_file, "ここには棋譜がありません。ヘッダー（{expected}）が必要です");
+SAY(empty_file, "ここには記録がありません。ヘッダー（{expected}）が必要です");
 SAY(no_object, "JSONオブジェクト（{expected}）が必要ですが、{found}です");
-SAY(no_header, "棋譜のヘッダー（{expected}）が必要ですが、{found}です");
+SAY(no_header, "記録のヘッダー（{expected}）が必要ですが、{found}です");
 SAY(missing_key, "「{where}」がありません。{expected}が必要です");
 SAY(wrong_value, "「{where}」：{expected}が必要ですが、{found}です");
 SAY(wrong_name, "「{where}」：NULを含まない{expected}バイト以内の名前が必要ですが、{found}です");
@@ -57,7 +57,7 @@ SAY(move_refused, "席{where}の{found}は認められません：{why}。ここ
 SAY(not_over, "ゲームは終わっていません。手（{expected}）が必要ですが、{found}です");
 SAY(no_result, "ゲームは終わっています。結果（{expected}）が必要ですが、{found}です");
 SAY(no_result_at_end, "ゲームは終わっています。結果（{expected}）が必要ですが、ファイルがここで終わっています");
-SAY(deal_unproved, "ディールの証明が成り立ちません。「{where}」：{expected}が必要ですが、{found}です");
+SAY(deal_unproved, "配り方の証明が成り立ちません。「{where}」：{expected}が必要ですが、{found}です");
 SAY(second_game, "このファイルにはここから2つ目のゲームがあります。再開できるのは1ゲームだけのファイルです");
 
 CATALOGUE(ja, problem, NIKA_MESSAGES_PROBLEM);

@@ -33,44 +33,45 @@ SAY(serve_port_forbidden,
     "ポート {port} は管理者専用です。{option} で1024以上のポートを選び、その前にプロキシを置いてください");
 SAY(serve_no_such_address, "このマシンに {address} というアドレスはありません");
 SAY(serve_cannot_listen, "{address}、ポート {port}：{reason}");
-SAY(serve_no_library,
-    "{library} を始められません。libev 用の部分がないのかもしれません（Debian では {package} というパッケージ）");
-SAY(serve_unreadable, "{path}を最後まで読めませんでした。詳しくはnika doctorで調べられます");
-SAY(serve_unclaimed, "{path} に書き込めませんでした。ディスクがいっぱいか、ファイルが読み取り専用ではありませんか");
+SAY(serve_no_library, "{library} を起動できません。libev 用の部分が入っていないのかもしれません（Debian では {package} "
+                      "というパッケージ）");
+SAY(serve_unreadable, "{path} を最後まで読めませんでした。詳しくは nika doctor で調べられます");
+SAY(serve_unclaimed,
+    "{path} に書き込めませんでした。ディスクがいっぱいか、ファイルが読み取り専用になっていないか確かめてください");
 
-SAY(store_no_memory, "メモリーが足りません");
+SAY(store_no_memory, "メモリが足りません");
 SAY(store_cannot_open, "{path} を開けません：{reason}");
 SAY(store_cannot_read, "{path} を読めません：{reason}");
 SAY(store_cannot_write, "{path} に書き込めません：{reason}");
 SAY(store_missing, "{path} というファイルはありません");
 SAY(store_exists, "{path} はすでにあります。--force を付けると置き換え、元のファイルは隣に残します");
 SAY(store_same, "{path} はデータファイルそのものです。別のファイルを指定してください");
-SAY(store_newer, "{path} はより新しい版の Nika で書かれています。その版を使ってください");
+SAY(store_newer, "{path} は新しいバージョンの Nika で書かれています。そのバージョンを使ってください");
 SAY(store_other, "{path} は Nika のデータファイルではありません");
 SAY(store_damaged,
     "{path} は壊れています（{reason}）。詳しくは nika doctor で調べられ、nika restore でバックアップに戻せます");
 SAY(store_in_use, "{path} は別のサーバーが使っています。先にそれを止めるか、別のファイルを選んでください");
-SAY(store_no_place, "データを置くホームフォルダーがありません。{option} でファイルを指定してください");
+SAY(store_no_place, "データを置くホームディレクトリがありません。{option} でファイルを指定してください");
 
 SAY(backup_needs_file, "バックアップを標準出力に書くことはできません。ファイルを指定してください");
-SAY(backup_made, "{path}：バックアップを作り、検査しました。進行中の卓：{live}、終わった卓：{over}");
+SAY(backup_made, "{path}：バックアップを作り、検査しました。進行中のテーブル：{live}、終わったテーブル：{over}");
 SAY(restore_made, "{path} を {backup} の内容にしました");
 SAY(restore_replaced,
     "{path} を {backup} の内容にしました。元のファイルは、名前の終わりに .old を付けて隣に残してあります");
 SAY(doctor_no_operand, "「{word}」はオプションではありません。nika doctor にほかの引数は要りません");
 SAY(doctor_file, "{path}：ファイルに異常はありません（{kilobytes} KiB）");
-SAY(doctor_tables, "卓：進行中 {live}、終了 {over}、壊れていて除外 {damaged}");
+SAY(doctor_tables, "テーブル：進行中 {live}、終了 {over}、壊れていて除外 {damaged}");
 SAY(doctor_people, "アカウント：{accounts}、セッション：{sessions}");
-SAY(doctor_orphans, "どの卓のものでもない項目：{entries}（害はありません）");
-SAY(doctor_numbers, "卓 {table}：ログの項目が欠けています");
-SAY(doctor_replay, "卓 {table}：ログの項目 {entry} を再現できません");
-SAY(doctor_endless, "卓 {table}：終わったことになっていますが、ログにゲームの終わりがありません");
-SAY(doctor_set_aside, "卓 {table}：壊れているため、サーバーが除外しました");
+SAY(doctor_orphans, "どのテーブルのものでもない項目：{entries}（害はありません）");
+SAY(doctor_numbers, "テーブル {table}：ログの項目が欠けています");
+SAY(doctor_replay, "テーブル {table}：ログの項目 {entry} を再現できません");
+SAY(doctor_endless, "テーブル {table}：終わったことになっていますが、ログにゲームの終わりがありません");
+SAY(doctor_set_aside, "テーブル {table}：壊れているため、サーバーが除外しました");
 SAY(doctor_fine, "異常はありません。");
-SAY(doctor_advice, "ここに挙げたものは続きを遊べませんが、ほかの卓はどれも遊べます。バックアップに完全な形で残っていれ"
-                   "ば、nika restore で、すべてをその時の状態に戻せます。");
-SAY(doctor_unread, "卓を最後まで読めませんでした。ディスクが故障しかけているのかもしれません。別のディスクにバックアッ"
-                   "プを取ってください");
+SAY(doctor_advice, "ここに挙げたものは続きを遊べませんが、ほかのテーブルはどれも遊べます。バックアップに完全な形で残っ"
+                   "ていれば、nika restore で、すべてをその時の状態に戻せます。");
+SAY(doctor_unread, "テーブルを最後まで読めませんでした。ディスクが故障しかけているのかもしれません。別のディスクにバッ"
+                   "クアップを取ってください");
 SAY(doctor_damaged, "{path} は壊れています：{reason}。サーバーを止め、nika restore "
                     "で最後のバックアップに戻してください。バックアップがなければ、sqlite3 の .recover "
                     "コマンドで、まだ読めるものを救い出せます");

@@ -7,7 +7,7 @@
 
 /* The table and its parts. */
 SAY(web_justinian_name, "ユスティニアヌス");
-SAY(web_justinian_row, "宮廷の列（左から右へ）");
+SAY(web_justinian_row, "王宮の列（左から右へ）");
 SAY(web_justinian_players, "プレイヤー");
 SAY(web_justinian_hand, "手元のトークン");
 SAY(web_justinian_reserve, "予備");
@@ -16,7 +16,7 @@ SAY(web_justinian_space, "フェイズボード");
 SAY(web_justinian_space_now, "フェイズボード {phase}");
 SAY(web_justinian_yours, "あなたの影響力：{influence}／{threshold}");
 SAY(web_justinian_yours_short, "あなたの影響力");
-SAY(web_justinian_takes, "{threshold}で計算");
+SAY(web_justinian_takes, "必要{threshold}");
 
 /* Names of pieces. */
 SAY(web_justinian_tile_mine, "あなたの手札：{colors}");
@@ -54,13 +54,13 @@ SAY(web_justinian_prepare, "今のうちにトークンを選んでおけます�
 /* The court moves. */
 SAY(web_justinian_from_left, "左から");
 SAY(web_justinian_from_right, "右から");
-SAY(web_justinian_becomes, "{color}：今{now}、その後{then}");
-SAY(web_justinian_move_again, "宮廷の最後の動きをもう一度見る");
+SAY(web_justinian_becomes, "{color}：今{now}、そのあと{then}");
+SAY(web_justinian_move_again, "王宮の最後の動きをもう一度見る");
 SAY(web_justinian_skip, "スキップ");
 
 /* The counselors' numbers. */
-SAY(web_justinian_values, "{counselor}：位置ごとの点");
-SAY(web_justinian_place_label, "位置");
+SAY(web_justinian_values, "{counselor}：マスごとの点");
+SAY(web_justinian_place_label, "マス");
 SAY(web_justinian_close, "閉じる");
 
 /* Questions after the placing. */
@@ -68,14 +68,14 @@ SAY(web_justinian_trigger, "得点計算を宣言");
 SAY(web_justinian_decline, "見送る");
 SAY(web_justinian_answered, "回答済みです。");
 SAY(web_justinian_score_color, "{color}で得点計算");
-SAY(web_justinian_color_again, "もう一度{color}を選ぶと得点計算します。");
+SAY(web_justinian_color_again, "もう一度{color}を選ぶと得点計算をします。");
 SAY(web_justinian_brings, "あなたは{n:points}");
 SAY(web_justinian_others, "ほかは約{n}");
 SAY(web_justinian_keep, "交換しない");
 SAY(web_justinian_exchange, "{color}の{counselor:name}を交換");
 SAY(web_justinian_exchange_now, "交換する");
 SAY(web_justinian_pick_card, "交換するカードを選ぶか、そのままにしてください。");
-SAY(web_justinian_pick_color, "全員が得点計算する色を選んでください。");
+SAY(web_justinian_pick_color, "全員が得点する色を選んでください。");
 
 /* Scorings. */
 SAY(web_justinian_scoring, "フェイズ{phase}の得点計算");
@@ -89,7 +89,7 @@ SAY(web_justinian_card_sample, "カード{card}は{points:points}");
 SAY(web_justinian_again, "最初から");
 SAY(web_justinian_back, "戻る");
 SAY(web_justinian_next, "進む");
-SAY(web_justinian_forced, "強制");
+SAY(web_justinian_forced, "宣言なし");
 
 /* The end, and others' eyes. */
 SAY(web_justinian_result, "得点の内訳");
@@ -110,6 +110,6 @@ SAY(web_justinian_key_trigger, "得点計算を宣言");
 SAY(web_justinian_key_decline, "見送る");
 SAY(web_justinian_key_keep, "カードを交換しない");
 SAY(web_justinian_key_choose, "色やカードを選ぶ");
-SAY(web_justinian_key_back, "一つ戻る");
+SAY(web_justinian_key_back, "1つ戻る");
 
 CATALOGUE(ja, web_justinian, NIKA_MESSAGES_WEB_JUSTINIAN);
