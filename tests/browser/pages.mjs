@@ -242,7 +242,7 @@ await test(async (program) => {
     // Whoever has no Japanese font gets ours.
     const load = () =>
         document.fonts
-            .load('16px "Nika Japanese"', '廷商あア。')
+            .load('16px "Nika Japanese"', '宮商あア。')
             .then((faces) => faces.map(({ status }) => status).join());
     same(await person.page.evaluate(load), 'loaded', 'our Japanese font');
     await person.leave();

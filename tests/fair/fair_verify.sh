@@ -74,7 +74,7 @@ check_wrong "broken:1: la prova della distribuzione non regge, «start»: serve 
 run verify --lang fr broken
 check_wrong "broken:1: la preuve de la donne ne tient pas, «${blank}start${blank}»${blank}: il faut $start, et non $((1 - start))"
 run verify --lang ja broken
-check_wrong "broken:1: ディールの証明が成り立ちません。「start」：${start}が必要ですが、$((1 - start))です"
+check_wrong "broken:1: 配り方の証明が成り立ちません。「start」：${start}が必要ですが、$((1 - start))です"
 for command in 'replay broken' 'view broken --ply 0 --seat 0' 'hint broken --ply 0 --seat 0'; do
     # shellcheck disable=SC2086 # words
     run $command

@@ -232,7 +232,7 @@ static void directions_are_told(void **state)
                 "> The tokens on the counselors are turned up:\n"
                 "- Basilius (4) +2: Ada +2\n"
                 "- Giulianus (7) -1: Bo -2, Cy +1\n"
-                "- Niceforus (10) 0: +1, +2, -3 from Ada, Bo and Cy\n");
+                "- Niceforus (10) 0: +1 +2 -3 from Ada, Bo and Cy\n");
     right = world;
     assert_told(&setup, &world, 0, 2, "left",
                 "* Cy moves the court from the left\n"

@@ -35,7 +35,7 @@ SAY(cli_no_edition, "{game} に「{name}」という版はありません。選�
 SAY(cli_no_rules, "--set {rule}：{game} に選べるルールはありません");
 SAY(cli_no_rule, "--set {rule}：{game} にそのルールはありません。選べるのは {known} です");
 SAY(cli_two_rules, "--set {one} と --set {other} は一緒に使えません。どちらか一方だけにしてください");
-SAY(cli_no_court, "--court：{game} に王宮の数字はありません");
+SAY(cli_no_court, "--court：{game} にボードの数字はありません");
 SAY(cli_no_agent, "「{name}」というコンピューターはいません。選べるのは {known} です");
 SAY(cli_long_agent, "そんなに長い名前のコンピューターはいません");
 SAY(cli_agents_one_or_all, "--agents には名前を1つか、コンマで区切って{players}つ指定してください");

@@ -240,7 +240,7 @@ SAY(ju_type_exchange, "交換 赤7、または x 赤7、または 赤7：赤の7
 SAY(ju_type_keep, "そのまま、または k：カードを交換しない");
 
 /* Why a move was refused. */
-SAY(ju_not_asked, "今はできません。{who}が決めるところです");
+SAY(ju_not_asked, "今はできません。{who}の番です");
 SAY(ju_now_place, "今それはできません。トークンを置くか、パスしてください");
 SAY(ju_now_direction, "今それはできません。左か右を選んでください");
 SAY(ju_now_trigger, "今それはできません。得点計算を宣言するか、見送ってください");

@@ -69,7 +69,7 @@ SAY(online_unmuted, "このテーブルの会話をまた表示します。");
 /* The connection. */
 SAY(online_lost, "接続がありません（{why}）。再接続しています…");
 SAY(online_found, "接続が戻りました。");
-SAY(online_closing, "サーバーが停止します。再び動き次第、ゲームは続きます。");
+SAY(online_closing, "サーバーが停止します。復旧し次第、ゲームは続きます。");
 SAY(online_held_up, "サーバーは今、何も保存できません（ディスクがいっぱいかもしれません）。保存できるようになり次第、ゲ"
                     "ームは自動で続きます。");
 SAY(online_status_lost, "接続なし");
@@ -150,7 +150,7 @@ SAY(online_about_computer,
 SAY(online_about_kick, "　{word} B：席Bの人を退席させる");
 SAY(online_about_start, "　{start}：全席が埋まったら開始する　{close}：テーブルを閉じる");
 SAY(online_about_leave, "　{word}：終了する");
-SAY(online_no_word, "「{word}」という言葉はここでは使えません。");
+SAY(online_no_word, "「{word}」はここでは使えません。");
 SAY(online_no_number, "「{word}」という番号のテーブルはなく、リンクでもありません。");
 SAY(online_no_seat, "「{word}」という席はありません。A～{last}から選んでください。");
 SAY(online_no_level, "「{word}」というコンピューターはいません。選べるのは {known} です。");

@@ -54,7 +54,7 @@ SAY(back_over, "ゲームは終わりました。もう手は取り消せませ�
 SAY(back_not_kept, "記録を書き換えられなかったので、手は取り消されていません。");
 SAY(confirm, "よろしいですか？（{answers}） ");
 SAY(answer_yes_or_no, "{answers} で答えてください。");
-SAY(left_undone, "やめました。選び直してください。");
+SAY(left_undone, "取りやめました。選び直してください。");
 SAY(no_hint_now, "ヒントを見られるのは、自分の番のときだけです。");
 SAY(could_not_keep, "記録に書き込めなかったため、手は確定していません。もう一度試すか、終了してください。");
 SAY(record_not_safe,
@@ -94,7 +94,7 @@ SAY(about_quit, "　{word}：終了する（あとで再開できます）");
 /* The guided start. */
 SAY(welcome, "Nikaへようこそ。番号で答えてください。Enterだけなら、かっこ内の番号を選びます。");
 SAY(ask_go_on, "{game}のゲームが{moves:moves}進んだところで中断しています。再開しますか？");
-SAY(ask_start, "何をして遊びますか？");
+SAY(ask_start, "何をしますか？");
 SAY(answer_go_on, "再開する");
 SAY(answer_quick, "{game}をすぐ始める（コンピューター{others}人が相手）");
 SAY(answer_like_last, "前回と同じゲーム：{game}、{players:players}");

@@ -22,7 +22,7 @@ SAY(web_talk, "会話");
 SAY(web_help, "ヘルプ");
 SAY(web_hint, "ヒント");
 SAY(web_undo, "取り消す");
-SAY(web_since_again, "前回の手番から");
+SAY(web_since_again, "前の手番から");
 SAY(web_skip, "次へ");
 SAY(web_hurry, "自分の番まで早送り");
 SAY(web_result, "結果");
@@ -31,7 +31,7 @@ SAY(web_log_empty, "まだ何も起きていません。みんなの行動はこ
 SAY(web_hint_not_now, "ヒントは自分の番に見られます。");
 SAY(web_hint_thinks, "考え中…");
 SAY(web_hint_failed, "この場面のヒントはありません。");
-SAY(web_hint_what, "強いプレイヤーなら何を選ぶ？　その理由は？");
+SAY(web_hint_what, "強いプレイヤーなら何を選ぶでしょう？　その理由は？");
 SAY(web_hint_ask, "見る");
 SAY(web_hint_play, "この手にする");
 SAY(web_do_it, "それでも行う");
@@ -113,8 +113,8 @@ SAY(web_notices_denied, "ブラウザーが許可していません。ブラウ�
 
 /* The start page. */
 SAY(web_slogan, "ボスポラスの都を舞台にした、陰謀と交易の2つのゲーム。");
-SAY(web_justinian_is, "皇帝の王宮で策をめぐらせましょう。お気に入りのキャラクターを列の右へ押し上げ、ここぞというときに"
-                      "得点計算を宣言しましょう。");
+SAY(web_justinian_is, "皇帝の王宮で策をめぐらせ、お気に入りのキャラクターを列の右へ押し上げ、ここぞというときに得点計算"
+                      "を宣言しましょう。");
 SAY(web_byzantz_is, "バザールで商品を競り落とし、市場にも品を流し、手札があふれる前にセットを売りましょう。");
 SAY(web_play, "遊ぶ");
 SAY(web_play_game, "{game}で遊ぶ");
@@ -154,7 +154,7 @@ SAY(web_rules_of_justinian, "ユスティニアヌスのルール");
 SAY(web_rules_of_byzantz, "ビザンツのルール");
 SAY(web_about, "Nikaについて");
 SAY(web_loading, "読み込み中…");
-SAY(web_lost, "ページがありません");
+SAY(web_lost, "ページが見つかりません");
 SAY(web_lost_why, "このアドレスのページはありません。リンクが途中で切れているかもしれません。");
 SAY(web_unfetched, "オフラインです");
 SAY(web_unfetched_why, "このページはまだ読み込まれていません。すでに開いたページはネットワークがなくても使えます。接続"

@@ -15,7 +15,7 @@ SAY(web_replay_open_about, "1手ずつ、好きな人の視点でゲームを見
 SAY(web_replay_choose_file, "ファイルを選ぶ");
 SAY(web_replay_drop, "記録ファイル（.nika）をここにドロップ");
 SAY(web_replay_drop_now, "離すとゲームが開きます");
-SAY(web_replay_finished, "このブラウザーの終わったゲーム");
+SAY(web_replay_finished, "このブラウザーで終わったゲーム");
 SAY(web_replay_not_here,
     "このゲームはこのブラウザーにありません。ゲームは遊んだブラウザーに保存され、古いものから消えていきます。");
 SAY(web_replay_still_runs, "このゲームはまだ続いています。リプレイは終わってから見られます。");
@@ -39,7 +39,7 @@ SAY(web_replay_at, "{of}手中{ply}手目");
 SAY(web_replay_before, "最初の手の前");
 SAY(web_replay_where, "再生位置");
 SAY(web_replay_chapter, "移動先…");
-SAY(web_replay_round, "ラウンド{round}");
+SAY(web_replay_round, "第{round}ラウンド");
 SAY(web_replay_phase, "フェイズ{phase}");
 SAY(web_replay_eyes, "視点");
 SAY(web_replay_eyes_all, "すべて公開");
