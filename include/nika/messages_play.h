@@ -34,6 +34,7 @@
     M0(pace_normal)                                                                                                    \
     M0(pace_slow)                                                                                                      \
     M0(pace_step)                                                                                                      \
+    M5(pace_all, WORD, none, WORD, fast, WORD, normal, WORD, slow, WORD, step)                                         \
     M2(pace_is, WORD, pace, WORD, all)                                                                                 \
     M1(pace_becomes, WORD, pace)                                                                                       \
     M2(no_such_pace, STRANGE, typed, WORD, all)                                                                        \
@@ -51,6 +52,7 @@
     M0(back_shown)                                                                                                     \
     M0(back_over)                                                                                                      \
     M0(back_not_kept)                                                                                                  \
+    M2(yes_or_no, WORD, yes, WORD, no)                                                                                 \
     M1(confirm, WORD, answers)                                                                                         \
     M1(answer_yes_or_no, WORD, answers)                                                                                \
     M0(left_undone)                                                                                                    \

@@ -35,6 +35,7 @@ SAY(pace_fast, "fast");
 SAY(pace_normal, "normal");
 SAY(pace_slow, "slow");
 SAY(pace_step, "step");
+SAY(pace_all, "{none}, {fast}, {normal}, {slow}, {step}");
 SAY(pace_is, "The pace of the computer players is “{pace}”; you can choose: {all}.");
 SAY(pace_becomes, "The pace of the computer players is now “{pace}”.");
 SAY(no_such_pace, "There is no pace “{typed}”; you can choose: {all}.");
@@ -54,6 +55,7 @@ SAY(back_others,
 SAY(back_shown, "That can't be taken back: something hidden came to light with it.");
 SAY(back_over, "The game is over: nothing is taken back any more.");
 SAY(back_not_kept, "The record could not be changed, so nothing was taken back.");
+SAY(yes_or_no, "{yes}/{no}");
 SAY(confirm, "Sure? ({answers}) ");
 SAY(answer_yes_or_no, "Please answer {answers}.");
 SAY(left_undone, "Then not. Choose again.");

@@ -40,6 +40,7 @@ SAY(pace_fast, "rapide");
 SAME(pace_normal, "normal");
 SAY(pace_slow, "lent");
 SAY(pace_step, "pas-à-pas pas");
+SAME(pace_all, "{none}, {fast}, {normal}, {slow}, {step}");
 SAY(pace_is, "Le rythme des joueurs virtuels est «\u00A0{pace}\u00A0»\u00A0; au choix\u00A0: {all}.");
 SAY(pace_becomes, "Le rythme des joueurs virtuels est maintenant «\u00A0{pace}\u00A0».");
 SAY(no_such_pace, "Il n’y a pas de rythme «\u00A0{typed}\u00A0»\u00A0; au choix\u00A0: {all}.");
@@ -59,6 +60,7 @@ SAY(back_others, "Impossible de reprendre\u00A0: quelqu’un a joué depuis, et 
 SAY(back_shown, "Impossible de reprendre\u00A0: ce coup a révélé quelque chose de caché.");
 SAY(back_over, "La partie est finie\u00A0: plus rien ne se reprend.");
 SAY(back_not_kept, "L’enregistrement n’a pas pu être modifié\u00A0: rien n’a été repris.");
+SAME(yes_or_no, "{yes}/{no}");
 SAY(confirm, "Tu confirmes\u00A0? ({answers}) ");
 SAY(answer_yes_or_no, "Réponds {answers}, s’il te plaît.");
 SAY(left_undone, "D’accord, rien n’est joué. Choisis de nouveau.");

@@ -36,6 +36,7 @@ SAY(pace_fast, "veloce");
 SAY(pace_normal, "normale");
 SAY(pace_slow, "lento");
 SAY(pace_step, "passo");
+SAME(pace_all, "{none}, {fast}, {normal}, {slow}, {step}");
 SAY(pace_is, "Il ritmo dei giocatori artificiali è «{pace}»; puoi scegliere tra: {all}.");
 SAY(pace_becomes, "Ora il ritmo dei giocatori artificiali è «{pace}».");
 SAY(no_such_pace, "Non esiste un ritmo «{typed}»; puoi scegliere tra: {all}.");
@@ -55,6 +56,7 @@ SAY(back_others,
 SAY(back_shown, "Non si può annullare: la mossa ha svelato qualcosa che era nascosto.");
 SAY(back_over, "La partita è finita: non si annulla più nulla.");
 SAY(back_not_kept, "Non è stato possibile modificare la registrazione, quindi nulla è stato annullato.");
+SAME(yes_or_no, "{yes}/{no}");
 SAY(confirm, "Confermi? ({answers}) ");
 SAY(answer_yes_or_no, "Rispondi {answers}, per favore.");
 SAY(left_undone, "Va bene, come non detto. Scegli di nuovo.");

@@ -34,6 +34,7 @@ SAY(pace_fast, "速い");
 SAY(pace_normal, "普通 ふつう");
 SAY(pace_slow, "ゆっくり 遅い");
 SAY(pace_step, "1手ずつ 一手ずつ");
+SAY(pace_all, "{none}、{fast}、{normal}、{slow}、{step}");
 SAY(pace_is, "コンピューターの手を見せる速さは「{pace}」です。選べるのは{all}です。");
 SAY(pace_becomes, "コンピューターの手を見せる速さを「{pace}」にしました。");
 SAY(no_such_pace, "「{typed}」という速さはありません。選べるのは{all}です。");
@@ -52,6 +53,7 @@ SAY(back_others, "取り消せません。そのあとほかの人が手を選�
 SAY(back_shown, "取り消せません。その手で、伏せられていたものが明らかになりました。");
 SAY(back_over, "ゲームは終わりました。もう手は取り消せません。");
 SAY(back_not_kept, "記録を書き換えられなかったので、手は取り消されていません。");
+SAY(yes_or_no, "{yes}／{no}");
 SAY(confirm, "よろしいですか？（{answers}） ");
 SAY(answer_yes_or_no, "{answers} で答えてください。");
 SAY(left_undone, "取りやめました。選び直してください。");
