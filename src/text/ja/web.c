@@ -99,7 +99,7 @@ SAY(web_theme, "配色");
 SAY(web_theme_light, "昼");
 SAY(web_theme_dark, "夜");
 SAY(web_contrast, "高コントラスト");
-SAY(web_motion, "動き");
+SAY(web_motion, "アニメーション");
 SAY(web_motion_about, "コマが滑るように動きます");
 SAY(web_confirm, "珍しい手は確認する");
 SAY(web_confirm_about, "取り返しにくい手の前に一度だけ");

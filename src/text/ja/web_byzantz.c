@@ -46,7 +46,7 @@ SAY(web_byzantz_give_none, "1枚出す");
 SAY(web_byzantz_take_none, "種類を取る");
 SAY(web_byzantz_cut_none, "売るか捨てる");
 SAY(web_byzantz_whole, "セットは崩れません");
-SAY(web_byzantz_breaks, "セットが{points}点減ります");
+SAY(web_byzantz_breaks, "セットの得点が{points}点減ります");
 SAY(web_byzantz_then, "出品を取るとセットは計{points}点");
 SAY(web_byzantz_then_hand, "手札は{cards:cards}になります");
 SAY(web_byzantz_choose_bid, "{least}以上になる商品を選んでください");
@@ -55,7 +55,7 @@ SAY(web_byzantz_gift_gains, "カードの数字：残りを取ったときのセ
 SAY(web_byzantz_choose_take, "市場の種類を選んでください");
 SAY(web_byzantz_choose_cut, "自分で選ぶこともできます（捨てるなら1枚、売るなら3枚）");
 SAY(web_byzantz_costs_least, "損がいちばん少ない");
-SAY(web_byzantz_discards, "{card}を捨てるとセットが{points}点減ります");
+SAY(web_byzantz_discards, "{card}を捨てるとセットの得点が{points}点減ります");
 SAY(web_byzantz_discards_free, "{card}を捨ててもセットは崩れません");
 SAY(web_byzantz_gives_to, "{card}を出すと手札{cards:cards}、セットは計{points}点");
 SAY(web_byzantz_takes_to, "取ると手札{cards:cards}、セットは計{points}点");
