@@ -166,8 +166,8 @@ SAY_YOU(ju_reserve, "{who} ha nella riserva {count:tokens}: {tokens}", "Nella ri
 SAY_YOU(ju_laid, "Segnalini coperti di {who} sui personaggi:", "I tuoi segnalini coperti sui personaggi:");
 SAME(ju_laid_on, "{counselor}: {tokens}");
 SAY_YOU(ju_has_influence,
-        "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}), e basta arrivare a {threshold}",
-        "Hai un'influenza di {influence} sul promemoria Fasi ({tokens}), e basta arrivare a {threshold}");
+        "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}), e ne bastano {threshold}",
+        "Hai un'influenza di {influence} sul promemoria Fasi ({tokens}), e ne bastano {threshold}");
 SAY_PLURAL_YOU(
     ju_lacks_influence,
     "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}): per arrivare a {threshold} manca "
