@@ -254,9 +254,9 @@ check "another game is not offered" test "$(count 'Another game?' out)" -eq 1
 run play byzantz --seed 7 --record words.nika --lang it --names Ada < <(printf '%s\n' '' '?' mano hand tavolo cronaca storia consiglio regole ritmo 'ritmo lento' 'pace none' 'pace x' annulla 'bid' annulla ＱＵＩＴ)
 check_fine
 check_clean out
-check_output 'Il ritmo dei giocatori artificiali è «immediato»; puoi scegliere tra: immediato, veloce, normale, lento, passo.'
-check_output 'Ora il ritmo dei giocatori artificiali è «lento».'
-check_output 'Ora il ritmo dei giocatori artificiali è «immediato».'
+check_output 'Il ritmo dei giocatori virtuali è «immediato»; puoi scegliere tra: immediato, veloce, normale, lento, passo.'
+check_output 'Ora il ritmo dei giocatori virtuali è «lento».'
+check_output 'Ora il ritmo dei giocatori virtuali è «immediato».'
 check_output 'Non esiste un ritmo «x»'
 check_output 'Non è ancora successo nulla.'
 check_output 'Tu (bid)> '

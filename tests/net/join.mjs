@@ -30,7 +30,7 @@ function verify(record) {
 
 const proven = {
     en: 'The deal is proven fair',
-    it: 'La distribuzione è provata',
+    it: 'È dimostrato che la distribuzione è equa',
     fr: 'La donne est prouvée',
     ja: '公正だと証明されました',
 };

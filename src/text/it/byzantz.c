@@ -17,11 +17,11 @@ SAY_YOU(by_sells, "{who} vende {cards} per {points:points}", "Vendi {cards} per 
 SAY_YOU(by_sells_aside, "{who}, fuori turno, vende {cards} per {points:points}",
         "Fuori turno, vendi {cards} per {points:points}");
 SAY_YOU(by_discards, "{who} scarta {card}", "Scarti {card}");
-SAY_YOU(by_done, "{who} non vende altro", "Non vendi altro");
+SAY_YOU(by_done, "{who} conclude le vendite", "Concludi le vendite");
 
 /* Several, one after the other. */
 SAY_YOU(by_pass_several, "{who} passano", "{who:you} passate");
-SAY_YOU(by_done_several, "{who} non vendono altro", "{who:you} non vendete altro");
+SAY_YOU(by_done_several, "{who} concludono le vendite", "{who:you} concludete le vendite");
 
 /* The same as one would do it, for hints. */
 SAY(by_do_bid, "Offri {cards}: {total} in tutto");
@@ -30,20 +30,20 @@ SAY(by_do_give, "Metti {card} al mercato");
 SAY(by_do_take, "Prendi dal mercato le carte {good}: {cards}");
 SAY(by_do_sell, "Vendi {cards} per {points:points}");
 SAY(by_do_discard, "Scarta {card}");
-SAY(by_do_done, "Non vendere altro");
+SAY(by_do_done, "Concludi le vendite");
 
 /* What came of them. */
 SAY_YOU(by_has_profit, "{who} ora ha {points:points}", "Ora hai {points:points}");
 SAY_YOU(by_wins, "{who} vince l'asta con {total}; l'offerta va al mercato: {cards}",
         "Vinci l'asta con {total}; l'offerta va al mercato: {cards}");
-SAY_YOU(by_all_pass, "Hanno passato tutti: l'intero lotto va a chi ha passato per primo, {who}",
-        "Hanno passato tutti: l'intero lotto va a te, che hai passato per primo");
+SAY_YOU(by_all_pass, "Hanno passato tutti: l'intero lotto va a chi ha passato prima di tutti, {who}",
+        "Hanno passato tutti: l'intero lotto va a te, che hai passato prima di tutti");
 SAY_YOU(by_takes_bundle, "{who} prende {cards} e la carta offerente {bidder}",
         "Prendi {cards} e la carta offerente {bidder}");
 SAY_YOU(by_lone_card, "{who} prende la carta offerente {bidder} senza asta; l'unica carta, {card}, va al mercato",
         "Prendi la carta offerente {bidder} senza asta; l'unica carta, {card}, va al mercato");
-SAY_YOU(by_too_many, "{who} ha {cards:cards} e deve vendere o scartare fino a sette",
-        "Hai {cards:cards} e devi vendere o scartare fino a sette");
+SAY_YOU(by_too_many, "{who} ha {cards:cards} e deve scendere a sette, vendendo o scartando",
+        "Hai {cards:cards} e devi scendere a sette, vendendo o scartando");
 SAY(by_round, "Round {round} di {rounds}");
 SAY(by_auction, "Asta per la carta offerente {bidder}: {cards}");
 SAY_YOU(by_opens, "{who} apre l'asta", "Apri l'asta");
@@ -57,9 +57,9 @@ SAY(by_picks_3, "Ordine di scelta: {first:you}, {second:you}, poi {third:you}");
 SAY(by_picks_4, "Ordine di scelta: {first:you}, {second:you}, {third:you}, poi {fourth:you}");
 SAY(by_picks_5, "Ordine di scelta: {first:you}, {second:you}, {third:you}, {fourth:you}, poi {fifth:you}");
 SAY(by_picks_6, "Ordine di scelta: {first:you}, {second:you}, {third:you}, {fourth:you}, {fifth:you}, poi {sixth:you}");
-SAY(by_left_over, "Resta invenduto ed esce dal gioco: {cards}");
+SAY(by_left_over, "Nessuno prende {cards}: fuori dal gioco");
 SAY_YOU(by_nothing_left, "Il mercato è vuoto: per {who} non resta nulla",
-        "Il mercato è vuoto; chi resta a mani vuote: {who:you}");
+        "Il mercato è vuoto; a mani vuote: {who:you}");
 SAY(by_final_sales, "Ultime vendite");
 SAY_YOU(by_stands, "{who}: {points:points}, {cards:cards} in mano", "{who}: {points:points}, {cards:cards} in mano");
 SAY_YOU(by_holds, "{who} ha in mano {cards}", "Hai in mano {cards}");
@@ -78,8 +78,8 @@ SAY(by_no_bids, "Nessuno ha ancora offerto");
 SAY(by_still_in, "Ancora in asta: {who:you}");
 SAY_YOU(by_lies_bid, "{who} ha offerto {total}: {cards}", "Hai offerto {total}: {cards}");
 SAY_YOU(by_has_passed, "{who} ha passato", "Hai passato");
-SAY_YOU(by_has_card, "{who} ha la carta offerente {bidder}; nell'ordine di scelta al mercato è al numero {place}",
-        "Hai la carta offerente {bidder}; nell'ordine di scelta al mercato sei al numero {place}");
+SAY_YOU(by_has_card, "{who} ha la carta offerente {bidder} e al mercato sceglie con il numero {place}",
+        "Hai la carta offerente {bidder} e al mercato scegli con il numero {place}");
 SAY_YOU(by_known, "Si sa che {who} ha in mano: {cards}", "Si sa che hai in mano: {cards}");
 SAY(by_in_market, "Al mercato:");
 SAY(by_market_empty, "Il mercato è vuoto");
@@ -99,7 +99,7 @@ SAY(by_own_profit, "Il tuo profitto finora: {points:points}");
 /* Whom the game waits for. */
 SAY_YOU(by_w_opens, "{who} apre l'asta: offre o passa", "Apri l'asta: offri o passi");
 SAY_YOU(by_w_bids, "{who} offre o passa", "Offri o passi");
-SAY_YOU(by_w_last, "{who} è in asta senza più rivali e offre o passa", "Sei in asta senza più rivali: offri o passi");
+SAY_YOU(by_w_last, "Gli altri hanno passato: {who} offre o passa", "Gli altri hanno passato: offri o passi");
 SAY_YOU(by_w_gives, "{who} mette al mercato una carta del lotto", "Metti al mercato una carta del lotto");
 SAY_YOU(by_w_trims, "{who} ha {cards:cards} e vende o scarta", "Hai {cards:cards} e vendi o scarti");
 SAY_YOU(by_w_takes, "{who} prende un gruppo dal mercato", "Prendi un gruppo dal mercato");
@@ -121,11 +121,11 @@ SAY(by_q_ends, "Ultime vendite: non hai più tris da vendere. Concludi?");
 
 /* Help: the rule, then what can be typed. */
 SAY(by_help_auction, "Aggiungi merci dalla mano alla tua offerta fino a superare la più alta, oppure passa e riprendi "
-                     "l'offerta. Chi resta per ultimo con un'offerta vince e la usa per pagare; se passano tutti, chi "
-                     "ha passato per primo prende il lotto gratis.");
-SAY(by_help_giving, "Il lotto è tuo, tranne una carta a tua scelta, che va al mercato. A fine round ognuno ne prende "
-                    "un gruppo, a partire dalla carta offerente più bassa.");
-SAY(by_help_limit, "Non puoi avere più di sette carte in mano, e tutti aspettano finché non scendi a sette. Vendi "
+                     "l'offerta. Chi resta per ultimo con un'offerta vince e paga con quella; se passano tutti, chi ha "
+                     "passato prima degli altri prende il lotto gratis.");
+SAY(by_help_giving, "Il lotto è tuo, tranne una carta a tua scelta, che va al mercato. A fine round ognuno prende un "
+                    "gruppo dal mercato, a partire dalla carta offerente più bassa.");
+SAY(by_help_limit, "Non puoi avere più di sette carte in mano, e tutti aspettano finché non scendi a sette. Vendi dei "
                    "tris, oppure scarta singole carte, che non rendono nulla.");
 SAY(by_help_market,
     "Prendi tutte le carte di una merce, o tutti i mercanti; finché c'è almeno un gruppo, devi prenderne uno. Ciò che "
@@ -134,8 +134,8 @@ SAY(by_help_final, "Un tris è formato da tre carte della stessa merce, con al m
                    "da tre mercanti. Rende quanto la sua carta più alta, o 5 per tre mercanti; le carte che tieni "
                    "contano solo in caso di parità.");
 SAY(by_help_wait,
-    "Mentre giocano gli altri puoi vendere tris dalla mano: tre carte della stessa merce, con al massimo due mercanti "
-    "come jolly, o tre mercanti. La carta più alta è il tuo profitto, tre mercanti rendono 5.");
+    "Mentre giocano gli altri puoi vendere i tris che hai in mano: tre carte della stessa merce, con al massimo due "
+    "mercanti come jolly, o tre mercanti. La carta più alta è il tuo profitto, tre mercanti rendono 5.");
 SAY(by_type_bid, "offro {cards} ({brief}): aggiungi queste carte alla tua offerta");
 SAY(by_type_pass, "passo (p): lasci l'asta");
 SAY(by_type_give, "metto {card} ({brief}): questa carta va al mercato");
@@ -145,26 +145,26 @@ SAY(by_type_sell, "vendo {cards} ({brief}): vendi un tris, in qualsiasi momento"
 SAY(by_type_done, "concludo (d): concludi le tue vendite");
 
 /* Why a move was refused. */
-SAY(by_r_hand, "Non hai {missing}; la tua mano è {hand}");
-SAY(by_r_hand_empty, "Non hai {missing}; la tua mano è vuota");
+SAY(by_r_hand, "Non hai {missing}; in mano hai {hand}");
+SAY(by_r_hand_empty, "Non hai {missing}: la tua mano è vuota");
 SAY(by_r_low, "Con {cards} arrivi a {total} in tutto; devi superare {high}");
-SAY(by_r_enough, "Potresti offrire {cards}: {total} in tutto");
+SAY(by_r_enough, "Basterebbe offrire {cards}: {total} in tutto");
 SAY(by_r_cannot, "Con tutte le tue merci arrivi a {most}, non oltre {high}: puoi solo passare");
 SAY(by_r_merchant, "I mercanti non si possono offrire, solo le merci");
-SAY(by_r_bundle, "{card} non fa parte del lotto: {cards}");
+SAY(by_r_bundle, "Nel lotto non c'è {card}, ma solo {cards}");
 SAY(by_r_group, "Al mercato non ci sono carte {good}, ma solo {cards}");
 SAY(by_r_set, "{cards} non è un tris: servono tre carte della stessa merce, con al massimo due mercanti come jolly, o "
               "tre mercanti");
 SAY(by_r_in_bid, "Non puoi vendere le carte della tua offerta: {cards}");
-SAY(by_r_limit, "Hai {cards:cards}: prima vendi o scarta fino a sette");
+SAY(by_r_limit, "Hai {cards:cards}: prima scendi a sette, vendendo o scartando");
 SAY_YOU(by_r_limit_other, "{who} deve prima scendere a sette carte; fino ad allora nessun altro può fare nulla",
         "Devi prima scendere a sette carte; fino ad allora nessun altro può fare nulla");
 SAY(by_r_done, "Hai già concluso le tue ultime vendite");
 SAY(by_r_turn, "Tocca a {who}; fuori turno puoi solo vendere");
-SAY(by_r_now_auction, "C'è un'asta: ora puoi offrire, passare o vendere");
+SAY(by_r_now_auction, "È in corso un'asta: ora puoi offrire, passare o vendere");
 SAY(by_r_now_giving, "Il lotto è tuo: ora metti al mercato una carta tra {cards}, o vendi");
 SAY(by_r_now_market, "Siamo al mercato: ora prendi un gruppo tra {cards}, o vendi");
-SAY(by_r_now_final, "Sono le ultime vendite: ora puoi vendere, o concludere con concludo (d)");
+SAY(by_r_now_final, "Sono le ultime vendite: ora puoi vendere, oppure concludere scrivendo concludo (d)");
 
 /* Why a move should be thought over. */
 SAY(by_d_done, "Concludi le vendite? I tuoi tris possono ancora rendere {points:points}");
@@ -174,8 +174,8 @@ SAY(by_d_sale, "Vendute in altro modo, le tue carte renderebbero {points:points}
 
 /* The result. */
 SAY_YOU(by_winner, "{who} vince con {points:points}", "Vinci con {points:points}");
-SAY_YOU(by_winner_cards, "{who} vince con {points:points}, grazie allo spareggio: {cards:cards} in mano",
-        "Vinci con {points:points}, grazie allo spareggio: {cards:cards} in mano");
+SAY_YOU(by_winner_cards, "{who} vince con {points:points} e si aggiudica lo spareggio con {cards:cards} in mano",
+        "Vinci con {points:points} e ti aggiudichi lo spareggio con {cards:cards} in mano");
 SAY_YOU(by_winners, "{who} condividono la vittoria con {points:points} a testa",
         "Vittoria condivisa con {points:points} a testa: {who:you}");
 SAY_YOU(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} in mano",
@@ -199,7 +199,7 @@ SAY(by_u_wait, "«{word}» non è una mossa; fuori turno puoi solo vendere: vend
 SAY(by_u_card, "«{word}» non è una carta: una merce C S W T G O con il valore da 1 a 4, oppure M");
 SAY(by_u_group,
     "«{word}» non è un gruppo: stoffa (C), spezie (S), vino (W), legno (T), grano (G), olive (O) o mercanti (M)");
-SAY(by_u_copies, "Nel gioco non ci sono così tante carte {cards}");
+SAY(by_u_copies, "Nel gioco non ci sono tante carte {cards}");
 SAY(by_u_one, "Qui si può nominare una sola carta alla volta");
 SAY(by_u_three, "Un tris ha tre carte, non {cards}");
 SAY(by_u_seven, "{cards:cards} in una volta sono troppe: una mano ne ha al massimo sette");
@@ -233,10 +233,10 @@ SAY(by_b_gives_now, "una carta al mercato");
 SAY(by_b_card, "carta offerente {bidder}");
 SAY(by_b_card_trims, "carta offerente {bidder}, troppe carte");
 SAY(by_b_card_picks, "carta offerente {bidder}, di turno");
-SAY(by_b_card_picked, "carta offerente {bidder}, già scelto");
+SAY(by_b_card_picked, "carta offerente {bidder}, ha scelto");
 SAY(by_b_sells_now, "ultime vendite");
-SAY(by_b_has_sold, "finito");
-SAY(by_b_rank, "posizione {rank}");
+SAY(by_b_has_sold, "ha finito");
+SAY(by_b_rank, "{rank}º posto");
 SAY(by_b_market, "Mercato");
 SAY(by_b_order, "scelgono");
 SAY(by_b_unseen, "Non ancora viste");
@@ -262,8 +262,8 @@ SAY(by_b_no_such_set, "{cards} non è ancora un tris: tre della stessa merce, o 
 SAY(by_b_choose_set, "Scegli tre carte della stessa merce; i mercanti fanno da jolly");
 SAY(by_b_nothing_to_sell, "Non hai più tris da vendere");
 SAY(by_b_may_sell, "Mentre aspetti: con x vendi tris per {points:points}");
-SAY(by_b_choose_first, "Prima scegli le carte: con lettere o cifre, o b per l'offerta minima");
-SAY(by_b_no_least, "Non puoi offrire: le tue merci arrivano a {most}, e c'è da superare {high}");
+SAY(by_b_choose_first, "Prima scegli le carte, con lettere o cifre, o b per l'offerta minima");
+SAY(by_b_no_least, "Non puoi offrire: le tue merci arrivano a {most}, e devi superare {high}");
 SAY(by_b_no_such_card, "Qui non ci sono carte {good} da scegliere");
 
 /* The full screen: buttons, and what keys do. */

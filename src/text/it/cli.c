@@ -36,13 +36,13 @@ SAY(cli_no_rules, "--set {rule}: {game} non ha regole di questo tipo");
 SAY(cli_no_rule, "--set {rule} non è una regola di {game}; ci sono: {known}");
 SAY(cli_two_rules, "--set {one} e --set {other}: scegline una");
 SAY(cli_no_court, "--court: {game} non ha una corte");
-SAY(cli_no_agent, "il giocatore artificiale «{name}» non esiste; ci sono: {known}");
-SAY(cli_long_agent, "nessun giocatore artificiale ha un nome così lungo");
+SAY(cli_no_agent, "il giocatore virtuale «{name}» non esiste; ci sono: {known}");
+SAY(cli_long_agent, "nessun giocatore virtuale ha un nome così lungo");
 SAY(cli_agents_one_or_all, "--agents richiede un nome, oppure {players} separati da virgole");
 SAY(cli_agents_count, "--agents nomina {named:players}, ma si gioca in {players}");
 SAY(cli_agents_two, "--agents richiede due nomi separati da una virgola");
 SAY(cli_agents_two_or_all, "--agents richiede due nomi, oppure {players}, separati da virgole");
-SAY(cli_agents_alike, "{option} richiede giocatori artificiali con nomi diversi");
+SAY(cli_agents_alike, "{option} richiede giocatori virtuali con nomi diversi");
 
 /* Files. */
 SAME(cli_standard_input, "standard input");
@@ -80,7 +80,7 @@ SAY(cli_hint_not_asked, "dopo {moves:moves} non tocca al posto {seat}: si attend
 /* Work. */
 SAY(cli_no_memory, "memoria esaurita");
 SAY(cli_no_thread, "non è stato possibile avviare nessun thread");
-SAY(cli_illegal_move, "un giocatore artificiale ha fatto una mossa non valida");
+SAY(cli_illegal_move, "un giocatore virtuale ha fatto una mossa non valida");
 SAY(cli_games_done, "{done} di {all:games}");
 
 /* Matches: progress, and what can go wrong. */

@@ -13,7 +13,7 @@ SAY(BID_PAIR, "un'offerta di {number} rompe la tua coppia di carte {good}");
 SAY(BID_SINGLES, "un'offerta di {number} ti costa solo merci di cui hai una sola carta");
 SAY(BID_NO_SET, "un'offerta di {number} non toglie nulla a ciò che potresti vendere");
 SAY(BID_WINS, "tutti gli altri hanno passato: con un'offerta di {number} ti aggiudichi subito il lotto");
-SAY(BID_UNBEATABLE, "nessuno di quelli ancora in asta può offrire più di {number}");
+SAY(BID_UNBEATABLE, "nessuno, tra chi è ancora in asta, può offrire più di {number}");
 SAY(BID_ONE_RIVAL, "solo {name} può ancora rilanciare, al massimo fino a {number}");
 SAY(BUNDLE_SET, "il lotto completa un tris di carte {good}, che vale {number:points}");
 SAY(BUNDLE_SALE, "con il lotto le tue vendite renderebbero {number:points} in più");
@@ -49,7 +49,7 @@ SAY(OVER_LIMIT, "avresti in mano {number:cards}, e oltre le sette devi vendere o
 /* Byzantz: selling and discarding. */
 SAY(SELL_PAYS, "la vendita rende {number:points}");
 SAY(SELL_BETTER, "vendute in altro modo, le tue carte renderebbero {number:points} in più");
-SAY(SELL_JOKERS, "la vendita ti costa {number:merchants}");
+SAY(SELL_JOKERS, "la vendita consuma {number:merchants}");
 SAY(SELL_SAVES, "così devi scartare {number:cards} in meno");
 SAY_PLURAL(SELL_LEAVES, "ti resta in mano {number:cards}", "ti restano in mano {number:cards}");
 SAY(SELL_LAST, "sono le ultime vendite della partita");
@@ -71,13 +71,13 @@ SAY(LOWERS_YOURS,
     "il segnalino fa scendere {counselor} di {number:places}: circa {second:points} in meno per la tua carta");
 SAY(RAISES_OTHER, "il segnalino fa salire {counselor} di {number:places}, e tu non ne hai la carta");
 SAY(LOWERS_OTHER, "il segnalino fa scendere {counselor} di {number:places}, e tu non ne hai la carta");
-SAY(NO_FURTHER, "con i soli tuoi segnalini {counselor} è già all'estremità della fila");
+SAY(NO_FURTHER, "contando solo i tuoi segnalini, {counselor} è già all'estremità della fila");
 SAY(LIFTS_YOURS, "{counselor}, di cui hai la carta, salirebbe di una posizione: circa {number:points} in più");
 SAY(SINKS_YOURS, "{counselor}, di cui hai la carta, scenderebbe di una posizione: circa {number:points} in meno");
 SAY(RIVAL_THERE, "{name} ha {number:tokens} su {counselor}");
 SAY(THIRD_TOKEN, "è il terzo segnalino su {counselor}: non se ne possono aggiungere altri");
-SAY(INFLUENCE, "la tua influenza sale a {number} dei {second} punti richiesti per un turno di totalizzazione");
-SAY(INFLUENCE_ENOUGH, "la tua influenza sale a {number}, e per un turno di totalizzazione bastano {second} punti");
+SAY(INFLUENCE, "la tua influenza sale a {number}, e per cominciare la totalizzazione ce ne vogliono {second}");
+SAY(INFLUENCE_ENOUGH, "la tua influenza sale a {number}, e per cominciare la totalizzazione ne bastano {second}");
 SAY(INFLUENCE_MORE, "la tua influenza sul promemoria Fasi sale a {number}");
 SAY(SCORES_UNLESS_CHOOSER, "se il colore lo sceglie qualcun altro, il segnalino ti dà {number:points}");
 SAY(SCORES_UNLESS_TRIGGER, "se la totalizzazione la comincia qualcun altro, il segnalino ti dà {number:points}");
@@ -86,7 +86,7 @@ SAY(ONE_MORE, "tutti gli altri hanno passato: è l'unico segnalino che puoi anco
 
 /* Justinian: passing, and the direction. */
 SAY(PASS_LAST, "dopo di te non passa più nessuno: decidi tu da quale lato si comincia a muovere la corte, e sulla "
-               "totalizzazione la prima parola è tua");
+               "totalizzazione decidi prima degli altri");
 SAY(PASS_LEAVES_LAST, "{name} passerà dopo tutti gli altri e deciderà da quale lato si comincia a muovere la corte");
 SAY(PASS_DRAWS, "peschi {number:tokens} dalla tua riserva");
 SAY(PASS_NO_RESERVE, "la tua riserva è vuota: non peschi nulla");
@@ -106,13 +106,13 @@ SAY(WORST_COLOR, "ora rendono di meno le tue carte {color:cards}: {number:points
 SAY(CHOOSES_SURELY, "nessuno può eguagliare la tua influenza di {number}: il colore lo scegli tu");
 SAY(RIVAL_MAY_CHOOSE, "{name} può avere un'influenza fino a {number} e potrebbe scegliere il colore");
 SAY(TRIGGER_HAS, "la tua influenza è {number}, e ne bastano {second}");
-SAY(TRIGGER_CANT, "la tua influenza è {number}, ma per un turno di totalizzazione ci vogliono {second} punti");
-SAY(NEXT_MAY_TRIGGER, "{name} parla dopo di te e può avere abbastanza influenza");
-SAY(NOBODY_CAN_TRIGGER, "nessuno, dopo di te, può avere abbastanza influenza");
-SAY(INFLUENCE_STAYS, "la tua influenza di {number} resta fino al turno di totalizzazione");
-SAY(THEN_NEXT_TURN, "se nessuno comincia la totalizzazione, segue un nuovo turno di gioco");
+SAY(TRIGGER_CANT, "la tua influenza è {number}, ma per cominciare la totalizzazione ce ne vogliono {second}");
+SAY(NEXT_MAY_TRIGGER, "{name} decide dopo di te e può avere abbastanza influenza");
+SAY(NOBODY_CAN_TRIGGER, "nessuno di quelli che decidono dopo di te può avere abbastanza influenza");
+SAY(INFLUENCE_STAYS, "la tua influenza di {number} resta fino alla prossima totalizzazione");
+SAY(THEN_NEXT_TURN, "se nessuno comincia la totalizzazione, segue un nuovo turno");
 SAY(THEN_FORCED, "se nessuno comincia la totalizzazione, la partita si chiude con un'ultima totalizzazione");
-SAY(THEN_OVER, "se nessuno comincia la totalizzazione, la partita si chiude senza contare altri punti");
+SAY(THEN_OVER, "se nessuno comincia la totalizzazione, la partita finisce senza un'altra totalizzazione");
 SAY(COLOR_PAYS, "le tue carte {color:cards} rendono {number:points}");
 SAY(COLOR_OTHERS, "altrettante carte {color:cards}, tra quelle che non hai, rendono in media circa {number:points}");
 SAY(COLOR_BEST, "nessun altro colore ti rende di più adesso");

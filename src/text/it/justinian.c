@@ -14,7 +14,7 @@ SAY(ju_edition_it, "Regole dell'edizione italiana:");
 SAY(ju_edition_ja, "Regole dell'edizione giapponese:");
 SAY(ju_tie_clockwise,
     "A parità di influenza sceglie chi viene prima in senso orario, a partire proprio da chi ha passato per ultimo");
-SAY(ju_tie_latest, "A parità di influenza sceglie chi ha passato più tardi");
+SAY(ju_tie_latest, "A parità di influenza sceglie chi ha passato più tardi degli altri");
 SAY(ju_influence_but_chooser, "L'influenza dà punti a tutti, tranne a chi sceglie il colore");
 SAY(ju_influence_but_trigger, "L'influenza dà punti a tutti, tranne a chi ha cominciato la totalizzazione; se la "
                               "totalizzazione è forzata, tranne "
@@ -70,7 +70,7 @@ SAY(ju_do_trigger, "Comincia la totalizzazione della Fase {phase}");
 SAY(ju_do_decline, "Non cominciare la totalizzazione");
 SAY(ju_do_color, "Scegli il {color}");
 SAY(ju_do_keep, "Tieni tutte le carte");
-SAY(ju_do_exchange, "Scambia la carta {color:cards} di {put}");
+SAY(ju_do_exchange, "Scambia {put} in {color}");
 
 /* What came of them: the court moves. */
 SAY_YOU(ju_last_in, "Resta in gioco solo {who}, che può mettere ancora un solo segnalino sul promemoria Fasi",
@@ -91,8 +91,8 @@ SAY(ju_row, "La fila da sinistra a destra: {row}");
 
 /* Scorings, and the end. */
 SAY(ju_nobody_triggers, "Nessuno comincia la totalizzazione");
-SAY(ju_used_up, "I segnalini sono finiti");
-SAY(ju_dead_turn, "In questo turno nessuno ha giocato o pescato segnalini");
+SAY(ju_used_up, "Tutti i segnalini sono esauriti");
+SAY(ju_dead_turn, "In questo turno nessuno ha messo o pescato segnalini");
 SAY(ju_scoring, "Totalizzazione della Fase {phase}");
 SAY(ju_last_scoring, "La partita si chiude con una totalizzazione della Fase {phase}");
 SAY_YOU(ju_shows, "{who} ha un'influenza di {influence}: {tokens}", "Hai un'influenza di {influence}: {tokens}");
@@ -104,9 +104,10 @@ SAY_YOU(ju_chooser_clockwise,
         "prima in senso orario a partire da chi ha passato per ultimo ({last:you})",
         "In parità con un'influenza di {influence}: {tied:you}. Scegli il colore, perché vieni prima in senso orario a "
         "partire da chi ha passato per ultimo ({last:you})");
-SAY_YOU(ju_chooser_latest,
-        "In parità con un'influenza di {influence}: {tied:you}. {who} ha passato più tardi e sceglie il colore",
-        "In parità con un'influenza di {influence}: {tied:you}. Hai passato più tardi e scegli il colore");
+SAY_YOU(
+    ju_chooser_latest,
+    "In parità con un'influenza di {influence}: {tied:you}. {who} ha passato più tardi degli altri e sceglie il colore",
+    "In parità con un'influenza di {influence}: {tied:you}. Hai passato più tardi degli altri e scegli il colore");
 SAY_YOU(ju_chooser_last,
         "In parità con un'influenza di {influence}: {tied:you}. In senso orario si comincia da chi ha "
         "passato per ultimo, quindi da {who}, che sceglie il colore",
@@ -126,7 +127,7 @@ SAY_YOU(ju_points_trigger,
         "Fai {gained:points} con le carte ({list}), nessuno per l'influenza perché hai cominciato la totalizzazione; "
         "in tutto {total}");
 SAY(ju_over_third, "La terza totalizzazione è conclusa: la partita è finita");
-SAY(ju_over_used_up, "I segnalini sono finiti: la partita è finita");
+SAY(ju_over_used_up, "Tutti i segnalini sono esauriti: la partita è finita");
 SAY(ju_over_last, "L'ultima totalizzazione è conclusa: la partita è finita");
 SAY(ju_over_unscored, "Sul promemoria Fasi non ci sono segnalini: la partita finisce senza un'ultima totalizzazione");
 SAY_YOU(ju_wins, "{who} vince con {points:points}", "Vinci con {points:points}");
@@ -165,8 +166,8 @@ SAY_YOU(ju_reserve, "{who} ha nella riserva {count:tokens}: {tokens}", "Nella ri
 SAY_YOU(ju_laid, "Segnalini coperti di {who} sui personaggi:", "I tuoi segnalini coperti sui personaggi:");
 SAME(ju_laid_on, "{counselor}: {tokens}");
 SAY_YOU(ju_has_influence,
-        "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}), e basta arrivare a {threshold}",
-        "Hai un'influenza di {influence} sul promemoria Fasi ({tokens}), e basta arrivare a {threshold}");
+        "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}), e ne bastano {threshold}",
+        "Hai un'influenza di {influence} sul promemoria Fasi ({tokens}), e ne bastano {threshold}");
 SAY_PLURAL_YOU(
     ju_lacks_influence,
     "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}): per arrivare a {threshold} manca "
@@ -219,11 +220,11 @@ SAY(ju_help_place,
     "Metti un segnalino coperto su un personaggio (al massimo tre) o sul promemoria Fasi, dove + e - "
     "contano allo stesso modo per la totalizzazione. Oppure passa: peschi due segnalini e resti fuori fino "
     "al prossimo turno.");
-SAY(ju_help_pass, "Senza un segnalino da mettere devi passare. Peschi due segnalini, finché la tua riserva ne ha.");
+SAY(ju_help_pass,
+    "Senza un segnalino da mettere devi passare. Peschi due segnalini, finché ce ne sono nella tua riserva.");
 SAY(ju_help_direction,
-    "I personaggi con segnalini si muovono uno dopo l'altro a partire dal lato che scegli: verso destra "
-    "se la somma è positiva, verso sinistra se è negativa. Quelli scavalcati slittano, quindi l'ordine "
-    "conta.");
+    "I personaggi con segnalini si muovono uno dopo l'altro a partire dal lato che scegli: verso destra se la somma è "
+    "positiva, verso sinistra se è negativa. Quelli superati slittano di una posizione, quindi l'ordine conta.");
 SAY(ju_help_trigger, "Con un'influenza di almeno {threshold} sul promemoria Fasi puoi cominciare la totalizzazione di "
                      "questa Fase. Se nessuno lo fa, i segnalini restano lì e comincia un nuovo turno.");
 SAY(ju_help_color_chooser,
@@ -280,7 +281,8 @@ SAY(ju_which_place, "Dove va {token}? Il numero di un personaggio da 1 a 12, opp
 SAY(ju_which_color, "Quale colore? Restano {colors}");
 SAY(ju_which_card, "Quale carta? Hai {cards}");
 SAY(ju_not_token, "«{word}» non è un segnalino: ci sono +1 +2 +3 -1 -2 -3");
-SAY(ju_not_place, "«{word}» non è un posto: scrivi il numero di un personaggio da 1 a 12, oppure fase");
+SAY(ju_not_place,
+    "«{word}» non dice dove mettere il segnalino: scrivi il numero di un personaggio da 1 a 12, oppure fase");
 SAY(ju_not_color, "«{word}» non è un colore: restano {colors}");
 SAY(ju_not_card, "«{word}» non è una carta: hai {cards}");
 SAY(ju_too_much, "La mossa era già completa: «{word}» è di troppo");
@@ -328,11 +330,11 @@ SAY(ju_show_plus, "{token} sposta un personaggio a destra di {steps:places}, o d
 SAY(ju_show_minus, "{token} sposta un personaggio a sinistra di {steps:places}, o dà {steps} di influenza");
 SAY(ju_show_pass, "Se passi peschi {drawn:tokens} e resti fuori fino al prossimo turno");
 SAY(ju_show_pass_empty, "Se passi resti fuori fino al prossimo turno; la tua riserva è vuota");
-SAY(ju_show_value, "{token} su {counselor}: ora vale {value}, con i soli tuoi segnalini {then}");
+SAY(ju_show_value, "{token} su {counselor}: ora vale {value}, contando solo i tuoi segnalini {then}");
 SAY(ju_show_full, "{counselor} ha già tre segnalini: non c'è più posto");
 SAY(ju_show_influence, "{token} sul promemoria Fasi: influenza {influence} → {then} su {threshold}");
-SAY(ju_show_no_more, "In questo turno sul promemoria Fasi non si mette altro");
-SAY(ju_show_card, "{counselor} in {color}: {value:points} nella Fase {phase}, dove sta ora");
+SAY(ju_show_no_more, "In questo turno sul promemoria Fasi non puoi mettere altro");
+SAY(ju_show_card, "{counselor} in {color}: {value:points} nella Fase {phase}, dove si trova ora");
 SAY(ju_show_keep, "Tieni tutte le tue carte");
 
 /* What keys do. */
@@ -341,7 +343,7 @@ SAY(ju_key_digits, "1–3: più, 4–6: meno");
 SAY(ju_key_take, "Invio: prendi {token}");
 SAY(ju_key_enter_pass, "Invio: passa");
 SAY(ju_key_pass, "p: passa");
-SAY(ju_key_places, "←→: posto");
+SAY(ju_key_places, "←→: dove");
 SAY(ju_key_numbers, "1–12: personaggio, 0: promemoria Fasi");
 SAY(ju_key_place, "Invio: {token} su {counselor}");
 SAY(ju_key_place_phase, "Invio: {token} sul promemoria Fasi");

@@ -15,7 +15,7 @@ SAY(no_such_move, "in questo gioco quella mossa non esiste");
 SAY(counselor_full, "su questo personaggio ci sono già tre segnalini");
 SAY(one_more_only, "tutti gli altri hanno passato, e l'unico segnalino ancora permesso sul promemoria Fasi c'è già");
 SAY(no_such_token, "questo segnalino non è in mano");
-SAY(too_little_influence, "l'influenza sul promemoria Fasi non basta per cominciare un turno di totalizzazione");
+SAY(too_little_influence, "l'influenza sul promemoria Fasi non basta per cominciare la totalizzazione");
 SAY(color_scored, "questo colore è già stato totalizzato ed è fuori dal gioco");
 SAY(no_such_card, "questa carta non è in mano");
 
@@ -46,7 +46,7 @@ SAY(bad_json, "non è JSON al byte {where}: «{found}»");
 SAY(bad_encoding, "non è testo UTF-8 al byte {where}: «{found}»");
 SAY(too_deep, "troppe parentesi una dentro l'altra al byte {where}");
 SAY(too_many_keys, "troppe chiavi in un solo oggetto al byte {where}");
-SAY(duplicate_key, "in un oggetto c'è due volte la stessa chiave, di nuovo al byte {where}: «{found}»");
+SAY(duplicate_key, "la stessa chiave compare due volte in un oggetto, di nuovo al byte {where}: «{found}»");
 SAY(empty_file, "qui non c'è nessuna partita registrata: serve un'intestazione, {expected}");
 SAY(no_object, "serve un oggetto JSON, {expected}, ma c'è {found}");
 SAY(no_header, "serve l'intestazione di una partita registrata, {expected}, ma c'è {found}");

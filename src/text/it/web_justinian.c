@@ -36,10 +36,10 @@ SAY(web_justinian_held_hand, "in mano");
 SAY(web_justinian_held_reserve, "in riserva");
 SAY(web_justinian_held_phase, "sulle Fasi");
 SAY(web_justinian_begins, "ha cominciato il turno");
-SAY(web_justinian_left_of, "{token}: {left} rimasti, {seen} scoperti");
+SAY(web_justinian_left_of, "{token}: rimasti {left}, scoperti {seen}");
 SAY_YOU(web_justinian_tracker, "Segnalini che {who} ha ancora, e quelli scoperti",
         "Segnalini che hai ancora, e quelli scoperti");
-SAY(web_justinian_counts, "I segnalini che restano a ognuno");
+SAY(web_justinian_counts, "I segnalini che ha ancora ognuno");
 
 /* Placing. */
 SAY(web_justinian_pass, "Passa");
@@ -66,16 +66,16 @@ SAY(web_justinian_close, "Chiudi");
 /* Questions after the placing. */
 SAY(web_justinian_trigger, "Comincia la totalizzazione");
 SAY(web_justinian_decline, "Rinuncia");
-SAY(web_justinian_answered, "La tua risposta è data.");
+SAY(web_justinian_answered, "Hai risposto.");
 SAY(web_justinian_score_color, "Totalizza il {color}");
-SAY(web_justinian_color_again, "Scegli ancora il {color} per totalizzarlo.");
+SAY(web_justinian_color_again, "Scegli di nuovo il {color} per totalizzarlo.");
 SAY(web_justinian_brings, "{n:points} per te");
 SAY(web_justinian_others, "gli altri circa {n}");
 SAY(web_justinian_keep, "Tieni tutte");
 SAY(web_justinian_exchange, "Scambia {counselor:name} in {color}");
 SAY(web_justinian_exchange_now, "Scambia");
 SAY(web_justinian_pick_card, "Scegli una carta da scambiare, o tienile tutte.");
-SAY(web_justinian_pick_color, "Scegli il colore che tutti totalizzano.");
+SAY(web_justinian_pick_color, "Scegli il colore da totalizzare per tutti.");
 
 /* Scorings. */
 SAY(web_justinian_scoring, "Totalizzazione della Fase {phase}");
@@ -85,14 +85,14 @@ SAY(web_justinian_triggered, "l'ha cominciata");
 SAY(web_justinian_chooses, "influenza maggiore: sceglie il colore");
 SAY(web_justinian_influence, "influenza");
 SAY(web_justinian_card_points, "carte");
-SAY(web_justinian_card_sample, "la carta {card} dà {points:points}");
+SAY(web_justinian_card_sample, "la carta {card} rende {points:points}");
 SAY(web_justinian_again, "Dall'inizio");
 SAY(web_justinian_back, "Indietro");
 SAY(web_justinian_next, "Avanti");
 SAY(web_justinian_forced, "forzata");
 
 /* The end, and others' eyes. */
-SAY(web_justinian_result, "Come sono nati i punti");
+SAY(web_justinian_result, "Da dove vengono i punti");
 SAY(web_justinian_total, "in tutto");
 SAY(web_justinian_hands, "Tutte le mani");
 SAY(web_justinian_open, "Stai guardando: qui c'è ciò che tutti possono vedere.");
@@ -103,7 +103,7 @@ SAY(web_justinian_key_minus, "Scegli -1, -2, -3");
 SAY(web_justinian_key_row, "Lungo la fila");
 SAY(web_justinian_key_space, "Al promemoria Fasi");
 SAY(web_justinian_key_values, "I valori del personaggio");
-SAY(web_justinian_key_do, "Fai ciò che è scelto");
+SAY(web_justinian_key_do, "Conferma la scelta");
 SAY(web_justinian_key_pass, "Passa");
 SAY(web_justinian_key_ends, "Lato sinistro, lato destro");
 SAY(web_justinian_key_trigger, "Comincia la totalizzazione");
