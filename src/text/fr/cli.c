@@ -12,7 +12,7 @@ SAY(cli_no_command, "la commande «\u00A0{name}\u00A0» n’existe pas\u00A0; vo
 SAY(cli_no_option, "l’option «\u00A0{name}\u00A0» n’existe pas");
 SAY(cli_takes_no_value, "{option} ne prend pas de valeur");
 SAY(cli_needs_value, "{option} demande une valeur");
-SAY(cli_too_often, "{option} figure trop de fois");
+SAY(cli_too_often, "{option} est répété trop de fois");
 SAY(cli_name_game, "il faut indiquer un jeu, un seul");
 SAY(cli_name_file, "il faut indiquer un fichier, un seul");
 SAY(cli_name_files, "il faut indiquer au moins un fichier");
