@@ -1,6 +1,5 @@
 /*
- * fr/byzantz.c: what is said at a table of Byzantz, in French. Names never follow a word that would
- * lose its vowel before them (de, que), and nothing agrees with them.
+ * fr/byzantz.c: what is said at a table of Byzantz, in French. Nothing agrees with names.
  */
 #include <nika/messages_byzantz.h>
 

@@ -1,7 +1,7 @@
 /*
  * fr/facts.c: what there is to say about facts, in French. The terms of Justinian are those of its French rulebook.
- * Goods stand beside "carte" and "cartes" as they are; names never follow a word that would lose its vowel before them
- * (de, que), and nothing agrees with them. A space that must not break stands before a colon or a semicolon: \u00A0.
+ * Goods stand beside "carte" and "cartes" as they are; nothing agrees with names. A space that must not break
+ * stands before a colon or a semicolon: \u00A0.
  */
 #include "../catalogue.h"
 

@@ -1,6 +1,6 @@
 /*
- * fr/justinian.c: what is said at a table of Justinian, in French. The terms are those of its French rulebook. Names
- * never follow a word that would lose its vowel before them (de, que), and nothing agrees with them.
+ * fr/justinian.c: what is said at a table of Justinian, in French. The terms are those of its French rulebook.
+ * Nothing agrees with names.
  */
 #include <nika/messages_justinian.h>
 
