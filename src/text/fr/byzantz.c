@@ -186,7 +186,7 @@ SAY_YOU(by_winner_cards, "À égalité ({points:points}), {who} l’emporte avec
 SAY_YOU(by_winners, "Victoire partagée à {points:points}\u00A0: {who}",
         "Victoire partagée à {points:points}\u00A0: {who:you}");
 SAY_YOU(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} en main",
-        "{rank}. {who:you}, {points:points}, {cards:cards} en main");
+        "{rank}. Toi, {points:points}, {cards:cards} en main");
 SAY(by_all_profit, "Toutes les ventes de la partie ont rapporté {points:points}");
 
 /* What was typed. */

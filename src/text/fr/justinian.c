@@ -183,10 +183,10 @@ SAY_YOU(ju_has_influence,
         "{who} a une influence de {influence} sur le tableau des périodes ({tokens}), et il suffit de {threshold}",
         "{who} as une influence de {influence} sur le tableau des périodes ({tokens}), et il suffit de {threshold}");
 SAY_YOU(ju_lacks_influence,
-        "{who} a une influence de {influence} sur le tableau des périodes ({tokens})\u00A0: il manque "
-        "{missing} pour arriver à {threshold}",
-        "{who} as une influence de {influence} sur le tableau des périodes ({tokens})\u00A0: il manque {missing} pour "
-        "arriver à {threshold}");
+        "{who} a une influence de {influence} sur le tableau des périodes ({tokens})\u00A0: il en manque {missing} "
+        "pour arriver à {threshold}",
+        "{who} as une influence de {influence} sur le tableau des périodes ({tokens})\u00A0: il en manque {missing} "
+        "pour arriver à {threshold}");
 SAY_YOU(
     ju_no_influence,
     "{who} n’a pas de fiche sur le tableau des périodes\u00A0; il faut une influence de {threshold} pour un comptage",
@@ -227,8 +227,9 @@ SAY_YOU(ju_ask_direction, "{who}, de quel côté la cour commence-t-elle à boug
 SAY_YOU(ju_ask_trigger,
         "{who}, ton influence est de {influence} et il suffit de {threshold}\u00A0: tu lances un comptage\u00A0?",
         "Ton influence est de {influence} et il suffit de {threshold}\u00A0: tu lances un comptage\u00A0?");
-SAY_YOU(ju_ask_decline, "{who}, ton influence est de {influence} et il faut {threshold}\u00A0: tu ne peux que renoncer",
-        "Ton influence est de {influence} et il faut {threshold}\u00A0: tu ne peux que renoncer");
+SAY_YOU(ju_ask_decline,
+        "{who}, ton influence est de {influence}, mais il faut {threshold}\u00A0: tu ne peux que renoncer",
+        "Ton influence est de {influence}, mais il faut {threshold}\u00A0: tu ne peux que renoncer");
 SAY_YOU(ju_ask_color, "{who}, quelle couleur compte-t-on\u00A0?", "Quelle couleur compte-t-on\u00A0?");
 SAY_YOU(ju_ask_exchange, "{who}, tu échanges une carte ou tu les gardes toutes\u00A0?",
         "Tu échanges une carte ou tu les gardes toutes\u00A0?");
@@ -275,7 +276,7 @@ SAY(ju_one_more_only, "Tous les autres ont passé, et ta seule fiche encore perm
                       "périodes\u00A0: choisis un courtisan, ou passe");
 SAY(ju_no_token, "Tu n’as pas {token} en main, seulement {hand}");
 SAY(ju_no_tokens, "Tu n’as pas de fiche en main\u00A0: tu ne peux que passer");
-SAY(ju_too_little, "Ton influence est de {influence} et il faut {threshold}\u00A0: tu ne peux que renoncer");
+SAY(ju_too_little, "Ton influence est de {influence}, mais il faut {threshold}\u00A0: tu ne peux que renoncer");
 SAY(ju_color_gone, "Les cartes {color:cards} ont quitté le jeu\u00A0; il reste {left}");
 SAY(ju_no_card, "Tu n’as pas {counselor} en {color}\u00A0; tu as {cards}");
 
@@ -341,7 +342,7 @@ SAY(ju_option_right, "droite\u00A0: tes cartes {total} ({change:signed})");
 SAY(ju_option_trigger, "lancer le comptage");
 SAY(ju_option_decline, "renoncer");
 SAY(ju_option_keep, "tout garder");
-SAY(ju_show_short, "Ton influence\u00A0: {influence} sur {threshold}, il manque {missing}");
+SAY(ju_show_short, "Ton influence\u00A0: {influence} sur {threshold}, il en manque {missing}");
 SAY(ju_show_enough, "Ton influence\u00A0: {influence} sur {threshold}, ça suffit");
 SAY(ju_show_plus, "{token} déplace un courtisan de {steps:places} à droite, ou donne {steps} d’influence");
 SAY(ju_show_minus, "{token} déplace un courtisan de {steps:places} à gauche, ou donne {steps} d’influence");

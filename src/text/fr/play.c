@@ -18,7 +18,7 @@ SAY(plays, "{who} jouent\u00A0; {first} commence");
 SAY(is_over, "La partie est terminée");
 SAY(waits_for, "On attend {who}");
 SAY(your_move, "{who}, à toi de jouer");
-SAME_YOU(ranked, "{rank}. {who}, {points:points}", "{rank}. {who:you}, {points:points}");
+SAME_YOU(ranked, "{rank}. {who}, {points:points}", "{rank}. Toi, {points:points}");
 
 /* Who sits at the table, and how far the game is. */
 SAY(sits_person, "{who}\u00A0: une personne");
