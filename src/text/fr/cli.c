@@ -96,9 +96,11 @@ SAY_PLURAL(cli_stopped,
            "arrêté après {done} donnes sur {all}\u00A0; avec {option} FICHIER, on pourrait reprendre à cet endroit");
 SAY_PLURAL(cli_stopped_kept, "arrêté après {done} donne sur {all}\u00A0; la même commande reprendra à cet endroit",
            "arrêté après {done} donnes sur {all}\u00A0; la même commande reprendra à cet endroit");
-SAY(cli_simulate_stopped, "arrêté après {done} parties sur {all}");
-SAY(cli_simulate_kept,
-    "arrêté après {done} parties sur {all}\u00A0; elles restent dans {file}, et la même commande recommence du début");
+SAY(cli_simulate_stopped, "arrêté après {done:games} sur {all}");
+SAY_PLURAL(
+    cli_simulate_kept,
+    "arrêté après {done:games} sur {all}\u00A0; elle reste dans {file}, et la même commande recommence du début",
+    "arrêté après {done:games} sur {all}\u00A0; elles restent dans {file}, et la même commande recommence du début");
 SAY(cli_is_there, "{file} existe déjà\u00A0; avec {option} il est remplacé");
 SAY(cli_foul, "le joueur virtuel «\u00A0{agent}\u00A0» a joué un coup interdit\u00A0: donne {deal}, rotation "
               "{rotation}, après {ply:moves}");

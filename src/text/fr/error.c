@@ -22,7 +22,7 @@ SAY(error_no_such_seat, "Ce siège n’existe pas à cette table.");
 SAY(error_seat_taken, "Quelqu’un y est déjà assis. Choisis un siège libre.");
 SAY(error_not_seated, "Tu n’as pas de siège à cette table\u00A0; seuls les joueurs peuvent le faire.");
 SAY(error_not_host, "Seul l’hôte de la table peut le faire.");
-SAY(error_kicked, "L’hôte t’a fermé cette table.");
+SAY(error_kicked, "L’hôte t’a fermé l’accès à cette table.");
 SAY(error_not_allowed, "Tu ne peux pas faire cela ici, ou pas maintenant.");
 SAY(error_not_open, "La partie a déjà commencé.");
 SAY(error_not_running, "Aucune partie n’est en cours à cette table.");

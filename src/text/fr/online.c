@@ -99,7 +99,7 @@ SAY(online_seat_computer, "Siège {seat}\u00A0: {name}, joueur virtuel ({level})
 SAY(online_seat_kept, "Siège {seat}\u00A0: réservé à {name}");
 SAY(online_table_host, "Hôte\u00A0: {name}");
 SAY(online_table_no_clock, "Pendule\u00A0: aucune");
-SAY(online_table_live_clock, "Pendule\u00A0: {bank} par joueur, plus {increment} s par coup");
+SAY(online_table_live_clock, "Pendule\u00A0: {bank} par joueur, plus {increment}\u00A0s par coup");
 SAY_PLURAL(online_table_days_clock, "Pendule\u00A0: {days} jour par décision",
            "Pendule\u00A0: {days} jours par décision");
 SAY_PLURAL(online_table_watched, "{watchers} personne regarde. Avec le lien, tout le monde le peut.",
@@ -135,7 +135,7 @@ SAY(online_hello, "Ici, tu es {name}.");
 SAY(online_forgotten, "Le serveur ne te connaissait plus\u00A0: tu y es maintenant un nouvel invité.");
 SAY(online_password, "Mot de passe de {name}\u00A0: ");
 SAY(online_lobby_empty, "Aucune table n’est annoncée ici pour le moment.");
-SAY(online_lobby_open, "  {number}  {game}\u00A0: {names} ({taken} sièges occupés sur {players})");
+SAY(online_lobby_open, "  {number}  {game}\u00A0: {names} (sièges occupés\u00A0: {taken} sur {players})");
 SAY(online_lobby_running, "  {number}  {game}\u00A0: {names} (en cours)");
 SAY(online_lobby_prompt, "Salon> ");
 SAME(online_room_prompt, "Table> ");

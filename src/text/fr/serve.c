@@ -59,8 +59,9 @@ SAY(restore_made, "{path} contient maintenant ce qui était dans {backup}");
 SAY(restore_replaced, "{path} contient maintenant ce qui était dans {backup}\u00A0; ce qui s’y trouvait avant est "
                       "conservé à côté, avec l’extension .old");
 SAY(doctor_no_operand, "«\u00A0{word}\u00A0» n’est pas une option, et nika doctor n’a besoin de rien d’autre");
-SAY(doctor_file, "{path}\u00A0: intact, {kilobytes} Kio");
-SAY(doctor_tables, "tables\u00A0: {live} en cours, {over} terminées, {damaged} mises de côté car endommagées");
+SAY(doctor_file, "{path}\u00A0: intact, {kilobytes}\u00A0Kio");
+SAY(doctor_tables,
+    "tables en cours\u00A0: {live}, terminées\u00A0: {over}, mises de côté car endommagées\u00A0: {damaged}");
 SAY(doctor_people, "comptes\u00A0: {accounts}\u00A0; sessions\u00A0: {sessions}");
 SAY(doctor_orphans, "entrées qui n’appartiennent à aucune table\u00A0: {entries}\u00A0; elles ne font pas de mal");
 SAY(doctor_numbers, "table {table}\u00A0: il manque des entrées à son journal");

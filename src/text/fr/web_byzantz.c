@@ -31,7 +31,7 @@ SAY(web_byzantz_stall_empty, "{good:name}\u00A0: rien");
 SAY(web_byzantz_market_empty, "encore vide");
 SAY(web_byzantz_may_take, "{who} pourrait le prendre");
 SAY(web_byzantz_picks_first, "tu choisis en premier");
-SAY_PLURAL(web_byzantz_picks_before, "{n} choisit avant toi", "{n} choisissent avant toi");
+SAY_PLURAL(web_byzantz_picks_before, "{n:players} choisit avant toi", "{n:players} choisissent avant toi");
 SAY(web_byzantz_has_picked, "a choisi");
 SAY(web_byzantz_bid, "Miser");
 SAY(web_byzantz_bid_total, "Miser {total}");
