@@ -83,8 +83,8 @@ SAY(ju_turned, "On retourne les fiches des courtisans\u00A0:");
 SAY(ju_turned_none, "Aucune fiche sur les courtisans\u00A0: la cour ne bouge pas");
 SAY(ju_turned_by, "{counselor} {sum:signed}\u00A0: {who:you} {tokens}");
 SAY(ju_turned_by_two, "{counselor} {sum:signed}\u00A0: {one:you} {tokens}, {other:you} {others}");
-SAY_YOU(ju_turned_by_three, "{counselor} {sum:signed}\u00A0: {tokens}, une chacun ({who})",
-        "{counselor} {sum:signed}\u00A0: {tokens}, une chacun ({who:you})");
+SAY_YOU(ju_turned_by_three, "{counselor} {sum:signed}\u00A0: {tokens} (dans l’ordre\u00A0: {who})",
+        "{counselor} {sum:signed}\u00A0: {tokens} (dans l’ordre\u00A0: {who})");
 SAY(ju_court_either, "La cour bouge, et peu importe de quel côté on commence\u00A0:");
 SAY(ju_court_still, "La cour reste comme elle est");
 SAY(ju_court_left, "La cour a bougé à partir de la gauche\u00A0:");

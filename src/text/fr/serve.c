@@ -28,7 +28,7 @@ SAY(serve_memory_and_data, "{one} ne conserve rien, {other} dit où conserver\u0
 SAY(serve_port_in_use, "le port {port} est pris, peut-être par un autre nika serve\u00A0; arrête-le, ou choisis un "
                        "autre port avec {option}");
 SAY(serve_port_forbidden, "le port {port} est réservé aux administrateurs\u00A0; choisis-en un à partir de 1024 avec "
-                          "{option}, et place un proxy devant");
+                          "{option}, et mets un proxy devant");
 SAY(serve_no_such_address, "cette machine n’a pas l’adresse {address}");
 SAME(serve_cannot_listen, "{address}, port {port}\u00A0: {reason}");
 SAY(serve_no_library, "{library} n’a pas pu démarrer\u00A0; son module pour libev n’est peut-être pas installé, sur "
