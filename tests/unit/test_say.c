@@ -300,7 +300,7 @@ static void court_cards_stand_by_color(void **state)
     const int64_t some = INT64_C(1) << 2 | INT64_C(1) << 8 | INT64_C(1) << 16 | INT64_C(1) << 47;
     const int64_t reds = 0xFFF;
     static const char *const expected[NIKA_LANGUAGES] = {"red 3 9, blue 5, yellow 12", "rosso 3 9, blu 5, giallo 12",
-                                                         "rouge 3 9, bleu 5, jaune 12", "赤3・9、青5、黄12"};
+                                                         "rouge 3 et 9, bleu 5, jaune 12", "赤3・9、青5、黄12"};
 
     (void)state;
     for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {

@@ -1,6 +1,5 @@
 /*
- * fr/byzantz.c: what is said at a table of Byzantz, in French. Names never follow a word that would
- * lose its vowel before them (de, que), and nothing agrees with them.
+ * fr/byzantz.c: what is said at a table of Byzantz, in French. Nothing agrees with names.
  */
 #include <nika/messages_byzantz.h>
 
@@ -85,7 +84,7 @@ SAY_YOU(by_lies_bid, "{who} a misé {total}\u00A0: {cards}", "{who} as misé {to
 SAY_YOU(by_has_passed, "{who} a passé", "{who} as passé");
 SAY_YOU(by_has_card, "{who} a la carte d’enchérisseur {bidder} et choisit au marché en position {place}",
         "{who} as la carte d’enchérisseur {bidder} et choisis au marché en position {place}");
-SAY_YOU(by_known, "Cartes connues chez {who}\u00A0: {cards}", "Cartes connues chez {who:you}\u00A0: {cards}");
+SAY_YOU(by_known, "Cartes connues dans la main de {who}\u00A0: {cards}", "Cartes connues dans ta main\u00A0: {cards}");
 SAY(by_in_market, "Au marché\u00A0:");
 SAY(by_market_empty, "Le marché est vide");
 SAY(by_has_picked, "Choix déjà fait\u00A0: {who:you}");
@@ -94,7 +93,7 @@ SAY(by_deck, "Il reste {cards:cards} dans la pioche");
 /* What a player has. */
 SAY(by_hand, "Dans ta main, {cards:cards}\u00A0:");
 SAY(by_hand_empty, "Ta main est vide");
-SAY(by_hand_value, "Tu as en main pour {value} de marchandises à miser");
+SAY(by_hand_value, "Pour miser, tes marchandises valent {value}");
 SAY(by_own_bid, "Ta mise de {total} est devant toi\u00A0: {cards}");
 SAY(by_set_pays, "Tu peux vendre {cards} pour {points:points}");
 SAY(by_sets_pay, "Ensemble, tes séries rapportent {points:points}");
@@ -102,11 +101,9 @@ SAY(by_no_set, "Tu n’as pas de série à vendre");
 SAY(by_own_profit, "Ton profit jusqu’ici\u00A0: {points:points}");
 
 /* Whom the game waits for. */
-SAY_YOU(by_w_opens, "{who} ouvre l’enchère\u00A0: mise ou passe",
-        "{who} ouvres l’enchère\u00A0: tu mises ou tu passes");
+SAY_YOU(by_w_opens, "{who} ouvre l’enchère et mise ou passe", "{who} ouvres l’enchère\u00A0: tu mises ou tu passes");
 SAY_YOU(by_w_bids, "{who} mise ou passe", "{who} mises ou passes");
-SAY_YOU(by_w_last, "{who} reste sans rival\u00A0: mise ou passe",
-        "{who} restes sans rival\u00A0: tu mises ou tu passes");
+SAY_YOU(by_w_last, "{who} reste sans rival et mise ou passe", "{who} restes sans rival\u00A0: tu mises ou tu passes");
 SAY_YOU(by_w_gives, "{who} met une carte du lot au marché", "{who} mets une carte du lot au marché");
 SAY_YOU(by_w_trims, "{who} a {cards:cards} et vend ou défausse", "{who} as {cards:cards} et vends ou défausses");
 SAY_YOU(by_w_takes, "{who} prend un groupe au marché", "{who} prends un groupe au marché");
@@ -174,22 +171,22 @@ SAY(by_r_turn, "C’est à {who} de jouer\u00A0; hors de ton tour, tu ne peux qu
 SAY(by_r_now_auction, "L’enchère est en cours\u00A0: tu peux miser, passer ou vendre");
 SAY(by_r_now_giving, "Le lot est à toi\u00A0: mets une carte au marché parmi {cards}, ou vends");
 SAY(by_r_now_market, "C’est le marché\u00A0: prends un groupe parmi {cards}, ou vends");
-SAY(by_r_now_final, "Ce sont les dernières ventes\u00A0: tu peux vendre, ou finir avec termine (d)");
+SAY(by_r_now_final, "Ce sont les dernières ventes\u00A0: tu peux vendre, ou finir en tapant termine (d)");
 
 /* Why a move should be thought over. */
-SAY(by_d_done, "Terminer tes ventes\u00A0? Tes séries peuvent encore rapporter {points:points}");
+SAY(by_d_done, "Terminer tes ventes\u00A0? Tes séries pourraient encore rapporter {points:points}");
 SAY(by_d_alone, "Tu mises {total}, mais plus personne ne peut surenchérir\u00A0: il suffirait de {cards} ({least})");
 SAY(by_d_discard, "Sans {card}, tes séries rapportent {points:points} de moins");
 SAY(by_d_sale, "Vendues autrement, tes cartes rapporteraient {points:points} de plus");
 
 /* The result. */
 SAY_YOU(by_winner, "{who} gagne avec {points:points}", "{who} gagnes avec {points:points}");
-SAY_YOU(by_winner_cards, "À égalité à {points:points}, {who} gagne avec {cards:cards} en main",
-        "À égalité à {points:points}, tu gagnes avec {cards:cards} en main");
+SAY_YOU(by_winner_cards, "À égalité ({points:points}), {who} l’emporte avec {cards:cards} en main",
+        "À égalité ({points:points}), tu l’emportes avec {cards:cards} en main");
 SAY_YOU(by_winners, "Victoire partagée à {points:points}\u00A0: {who}",
         "Victoire partagée à {points:points}\u00A0: {who:you}");
 SAY_YOU(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} en main",
-        "{rank}. {who:you}, {points:points}, {cards:cards} en main");
+        "{rank}. Toi, {points:points}, {cards:cards} en main");
 SAY(by_all_profit, "Toutes les ventes de la partie ont rapporté {points:points}");
 
 /* What was typed. */
@@ -211,7 +208,7 @@ SAY(by_u_wait, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; hors de ton to
                "c1 m (s c4 c1 m)");
 SAY(by_u_card,
     "«\u00A0{word}\u00A0» n’est pas une carte\u00A0: une marchandise C S W T G O avec sa valeur de 1 à 4, ou M");
-SAY(by_u_group, "«\u00A0{word}\u00A0» n’est pas un groupe\u00A0: tissu (C), épices (S), vin (W), bois (T), grain (G), "
+SAY(by_u_group, "«\u00A0{word}\u00A0» n’est pas un groupe\u00A0: tissu (C), épices (S), vin (W), bois (T), blé (G), "
                 "olives (O) ou marchands (M)");
 SAY(by_u_copies, "Il n’y a pas autant de cartes {cards} dans le jeu");
 SAY(by_u_one, "Ici, une seule carte à la fois");
@@ -309,7 +306,7 @@ SAY(by_k_discards, "Entrée\u00A0: défausser {card}");
 SAY(by_k_sale, "Entrée\u00A0: vendre pour {points:points}");
 SAY(by_k_end, "d\u00A0: terminer");
 SAY(by_k_end_only, "Entrée\u00A0: terminer");
-SAY(by_k_move, "←→ autres");
+SAY(by_k_move, "←→\u00A0: autre choix");
 
 /* Moves as they can be typed. */
 SAY(by_spell_bid, "mise {cards}");

@@ -12,7 +12,7 @@ SAY(cli_no_command, "la commande «\u00A0{name}\u00A0» n’existe pas\u00A0; vo
 SAY(cli_no_option, "l’option «\u00A0{name}\u00A0» n’existe pas");
 SAY(cli_takes_no_value, "{option} ne prend pas de valeur");
 SAY(cli_needs_value, "{option} demande une valeur");
-SAY(cli_too_often, "{option} figure trop de fois");
+SAY(cli_too_often, "{option} est répété trop de fois");
 SAY(cli_name_game, "il faut indiquer un jeu, un seul");
 SAY(cli_name_file, "il faut indiquer un fichier, un seul");
 SAY(cli_name_files, "il faut indiquer au moins un fichier");
@@ -96,9 +96,11 @@ SAY_PLURAL(cli_stopped,
            "arrêté après {done} donnes sur {all}\u00A0; avec {option} FICHIER, on pourrait reprendre à cet endroit");
 SAY_PLURAL(cli_stopped_kept, "arrêté après {done} donne sur {all}\u00A0; la même commande reprendra à cet endroit",
            "arrêté après {done} donnes sur {all}\u00A0; la même commande reprendra à cet endroit");
-SAY(cli_simulate_stopped, "arrêté après {done} parties sur {all}");
-SAY(cli_simulate_kept,
-    "arrêté après {done} parties sur {all}\u00A0; elles restent dans {file}, et la même commande recommence du début");
+SAY(cli_simulate_stopped, "arrêté après {done:games} sur {all}");
+SAY_PLURAL(
+    cli_simulate_kept,
+    "arrêté après {done:games} sur {all}\u00A0; elle reste dans {file}, et la même commande recommence du début",
+    "arrêté après {done:games} sur {all}\u00A0; elles restent dans {file}, et la même commande recommence du début");
 SAY(cli_is_there, "{file} existe déjà\u00A0; avec {option} il est remplacé");
 SAY(cli_foul, "le joueur virtuel «\u00A0{agent}\u00A0» a joué un coup interdit\u00A0: donne {deal}, rotation "
               "{rotation}, après {ply:moves}");

@@ -22,7 +22,7 @@ SAY(error_no_such_seat, "Ce siège n’existe pas à cette table.");
 SAY(error_seat_taken, "Quelqu’un y est déjà assis. Choisis un siège libre.");
 SAY(error_not_seated, "Tu n’as pas de siège à cette table\u00A0; seuls les joueurs peuvent le faire.");
 SAY(error_not_host, "Seul l’hôte de la table peut le faire.");
-SAY(error_kicked, "L’hôte t’a fermé cette table.");
+SAY(error_kicked, "L’hôte t’a fermé l’accès à cette table.");
 SAY(error_not_allowed, "Tu ne peux pas faire cela ici, ou pas maintenant.");
 SAY(error_not_open, "La partie a déjà commencé.");
 SAY(error_not_running, "Aucune partie n’est en cours à cette table.");
@@ -31,7 +31,7 @@ SAY(error_not_full, "Il reste des sièges libres. Remplis-les, avec des personne
 SAY(error_stale, "La partie avait déjà continué, donc rien n’a été fait.");
 SAY(error_refused, "Les règles ne le permettent pas.");
 SAY(error_no_undo,
-    "Cela ne peut pas être repris\u00A0: quelque chose a été révélé, quelqu’un a agi depuis, ou il n’y a rien de toi.");
+    "Impossible d’annuler\u00A0: quelque chose a été révélé, quelqu’un a joué depuis, ou tu n’as rien à annuler.");
 SAY(error_no_question, "La question ne se pose plus.");
 SAY(error_not_kept, "Le serveur n’a pas pu l’enregistrer\u00A0: rien n’a été fait. Réessaie dans un instant.");
 SAY(error_damaged, "Le serveur ne peut plus lire cette table.");

@@ -1,7 +1,7 @@
 /*
  * fr/facts.c: what there is to say about facts, in French. The terms of Justinian are those of its French rulebook.
- * Goods stand beside "carte" and "cartes" as they are; names never follow a word that would lose its vowel before them
- * (de, que), and nothing agrees with them. A space that must not break stands before a colon or a semicolon: \u00A0.
+ * Goods stand beside "carte" and "cartes" as they are; nothing agrees with names. A space that must not break
+ * stands before a colon or a semicolon: \u00A0.
  */
 #include "../catalogue.h"
 
@@ -86,7 +86,7 @@ SAY(RIVAL_SPACE, "{name} a {number:tokens} sur le tableau des périodes");
 SAY(ONE_MORE, "tous les autres ont passé\u00A0: c’est la seule fiche que tu peux encore y poser");
 
 /* Justinian: passing, and the direction. */
-SAY(PASS_LAST, "tu passes en dernier\u00A0: à toi de choisir de quel côté on commence, et d’annoncer en premier si tu "
+SAY(PASS_LAST, "tu passes en dernier\u00A0: à toi de choisir de quel côté on commence, et de dire en premier si tu "
                "lances un comptage");
 SAY(PASS_LEAVES_LAST, "{name} passera alors en dernier et choisira de quel côté on commence");
 SAY(PASS_DRAWS, "tu tires {number:tokens} de ta réserve");
@@ -106,7 +106,7 @@ SAY(CHOOSES_SURELY, "personne ne peut égaler ton influence de {number}\u00A0: c
 SAY(RIVAL_MAY_CHOOSE, "{name} peut avoir jusqu’à {number} d’influence et pourrait choisir la couleur");
 SAY(TRIGGER_HAS, "ton influence est de {number}, et il suffit de {second}");
 SAY(TRIGGER_CANT, "ton influence est de {number}, mais il faut {second} pour lancer un comptage");
-SAY(NEXT_MAY_TRIGGER, "{name} parle après toi et peut avoir assez d’influence");
+SAY(NEXT_MAY_TRIGGER, "{name} se prononce après toi et peut avoir assez d’influence");
 SAY(NOBODY_CAN_TRIGGER, "après toi, personne ne peut avoir assez d’influence");
 SAY(INFLUENCE_STAYS, "ton influence de {number} est conservée jusqu’au prochain comptage");
 SAY(THEN_NEXT_TURN, "si personne ne lance de comptage, une nouvelle manche commence");

@@ -1,21 +1,21 @@
 /*
- * fr/justinian.c: what is said at a table of Justinian, in French. The terms are those of its French rulebook. Names
- * never follow a word that would lose its vowel before them (de, que), and nothing agrees with them.
+ * fr/justinian.c: what is said at a table of Justinian, in French. The terms are those of its French rulebook.
+ * Nothing agrees with names.
  */
 #include <nika/messages_justinian.h>
 
 #include "../catalogue.h"
 
 /* How a game begins, and its parts. */
-SAY_YOU(ju_players, "Justinian avec {who}\u00A0; {first} commence",
-        "Justinian avec {who:you}. Premier à jouer\u00A0: {first:you}");
+SAY_YOU(ju_players, "Justinien avec {who}\u00A0; {first} commence",
+        "Justinien avec {who:you}. Premier à jouer\u00A0: {first:you}");
 SAY(ju_edition_en, "Règles de l’édition anglaise\u00A0:");
 SAY(ju_edition_fr, "Règles de l’édition française\u00A0:");
 SAY(ju_edition_it, "Règles de l’édition italienne\u00A0:");
 SAY(ju_edition_ja, "Règles de l’édition japonaise\u00A0:");
-SAY(ju_tie_clockwise, "Égalité d’influence\u00A0: choisit le premier dans le sens horaire, à partir de celui qui a "
-                      "passé en dernier, lui compris");
-SAY(ju_tie_latest, "Égalité d’influence\u00A0: choisit celui qui a passé le plus tard");
+SAY(ju_tie_clockwise, "Égalité d’influence\u00A0: le choix revient au premier dans le sens horaire, à partir de celui "
+                      "qui a passé en dernier, lui compris");
+SAY(ju_tie_latest, "Égalité d’influence\u00A0: le choix revient à celui qui a passé le plus tard");
 SAY(ju_influence_but_chooser, "L’influence rapporte des points à tous, sauf à celui qui choisit la couleur");
 SAY(ju_influence_but_trigger,
     "L’influence rapporte des points à tous, sauf à celui qui a lancé le comptage\u00A0; si le "
@@ -26,7 +26,7 @@ SAY(ju_reconstruction, "Les valeurs des courtisans sont une reconstitution des n
 SAY(ju_loaded, "Les valeurs des courtisans sont les nombres d’un plateau chargé depuis un fichier");
 SAY(ju_phase, "Période {phase}\u00A0: il faut une influence de {threshold} pour un comptage");
 SAY_YOU(ju_turn, "Manche {turn}\u00A0: {who} commence", "Manche {turn}\u00A0: tu commences");
-SAY_YOU(ju_holds_cards, "{who} a les cartes {cards}", "{who} as les cartes {cards}");
+SAY_YOU(ju_holds_cards, "Cartes de {who}\u00A0: {cards}", "Tes cartes\u00A0: {cards}");
 SAY_YOU(ju_holds_tokens, "{who} a les fiches {tokens}", "{who} as les fiches {tokens}");
 SAY_YOU(ju_holds_influence, "{who} a {tokens} sur le tableau des périodes",
         "{who} as {tokens} sur le tableau des périodes");
@@ -57,12 +57,12 @@ SAY_YOU(ju_exchanges_own, "{who} glisse {put} en {color} sous la pile et prend {
 SAY_YOU(ju_pass_draw_several, "{who} passent et tirent {tokens:tokens} chacun",
         "{who:you} passez et tirez {tokens:tokens} chacun");
 SAY_YOU(ju_pass_several, "{who} passent\u00A0; leurs réserves sont vides",
-        "{who:you} passez\u00A0; vos réserves sont vides");
+        "{who:you} passez\u00A0; les réserves sont vides");
 SAY_YOU(ju_pass_out_several, "{who} n’ont plus de fiches et passent", "{who:you} n’avez plus de fiches et passez");
 SAY_YOU(ju_decline_several, "{who} ne lancent pas de comptage", "{who:you} ne lancez pas de comptage");
-SAY_YOU(ju_keep_several, "{who} gardent toutes leurs cartes", "{who:you} gardez toutes vos cartes");
+SAY_YOU(ju_keep_several, "{who} n’échangent aucune carte", "{who:you} n’échangez aucune carte");
 SAY_YOU(ju_exchange_several, "{who} échangent chacun une de leurs cartes {color:cards}",
-        "{who:you} échangez chacun une de vos cartes {color:cards}");
+        "{who:you} échangez chacun une carte ({color})");
 
 /* The same as one would do it, for hints. */
 SAY(ju_do_place, "Poser {token} sur {counselor}");
@@ -74,17 +74,17 @@ SAY(ju_do_trigger, "Lancer le comptage de la période {phase}");
 SAY(ju_do_decline, "Ne pas lancer de comptage");
 SAY(ju_do_color, "Choisir le {color}");
 SAY(ju_do_keep, "Garder toutes tes cartes");
-SAY(ju_do_exchange, "Échanger la carte {color:cards} de {put}");
+SAY(ju_do_exchange, "Échanger {put} en {color}");
 
 /* What came of them: the court moves. */
-SAY_YOU(ju_last_in, "Tous ont passé sauf {who}, avec une seule fiche encore permise sur le tableau des périodes",
-        "Tous ont passé sauf {who:you}, avec une seule fiche encore permise sur le tableau des périodes");
+SAY_YOU(ju_last_in, "Tous ont passé sauf {who}, qui ne peut plus poser qu’une fiche sur le tableau des périodes",
+        "Tous ont passé sauf {who:you}, et tu ne peux plus poser qu’une fiche sur le tableau des périodes");
 SAY(ju_turned, "On retourne les fiches des courtisans\u00A0:");
 SAY(ju_turned_none, "Aucune fiche sur les courtisans\u00A0: la cour ne bouge pas");
 SAY(ju_turned_by, "{counselor} {sum:signed}\u00A0: {who:you} {tokens}");
 SAY(ju_turned_by_two, "{counselor} {sum:signed}\u00A0: {one:you} {tokens}, {other:you} {others}");
-SAY_YOU(ju_turned_by_three, "{counselor} {sum:signed}\u00A0: {tokens} par {who}",
-        "{counselor} {sum:signed}\u00A0: {tokens} ({who:you})");
+SAY_YOU(ju_turned_by_three, "{counselor} {sum:signed}\u00A0: {tokens} (dans l’ordre\u00A0: {who})",
+        "{counselor} {sum:signed}\u00A0: {tokens} (dans l’ordre\u00A0: {who})");
 SAY(ju_court_either, "La cour bouge, et peu importe de quel côté on commence\u00A0:");
 SAY(ju_court_still, "La cour reste comme elle est");
 SAY(ju_court_left, "La cour a bougé à partir de la gauche\u00A0:");
@@ -151,8 +151,8 @@ SAY(ju_now_phase, "Période {phase}, manche {turn}\u00A0: il faut une influence 
 SAY(ju_the_row, "La rangée de gauche à droite, avec les valeurs de la période {phase}\u00A0:");
 SAY(ju_place, "Place {place}\u00A0: {counselor}, vaut {value}");
 SAY_YOU(ju_place_one,
-        "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: {tokens:tokens} à {who}",
-        "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: tu as {tokens:tokens}");
+        "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: {tokens:tokens} de {who}",
+        "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: {tokens:tokens} à toi");
 SAY_YOU(ju_place_each,
         "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: une fiche chacun pour {who}",
         "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: une fiche chacun pour {who:you}");
@@ -177,25 +177,23 @@ SAY_YOU(ju_hand_empty, "{who} n’a pas de fiche en main", "{who} n’as pas de 
 SAY_YOU(ju_reserve, "{who} a {count:tokens} en réserve\u00A0: {tokens}",
         "Tu as {count:tokens} en réserve\u00A0: {tokens}");
 SAY_YOU(ju_laid,
-        "Face cachée sur les courtisans, pour {who}\u00A0:", "Face cachée sur les courtisans, pour {who:you}\u00A0:");
+        "Fiches de {who} face cachée sur les courtisans\u00A0:", "Tes fiches face cachée sur les courtisans\u00A0:");
 SAY(ju_laid_on, "{counselor}\u00A0: {tokens}");
 SAY_YOU(ju_has_influence,
         "{who} a une influence de {influence} sur le tableau des périodes ({tokens}), et il suffit de {threshold}",
         "{who} as une influence de {influence} sur le tableau des périodes ({tokens}), et il suffit de {threshold}");
 SAY_YOU(ju_lacks_influence,
-        "{who} a une influence de {influence} sur le tableau des périodes ({tokens})\u00A0: il manque "
-        "{missing} pour arriver à {threshold}",
-        "{who} as une influence de {influence} sur le tableau des périodes ({tokens})\u00A0: il manque {missing} pour "
-        "arriver à {threshold}");
+        "{who} a une influence de {influence} sur le tableau des périodes ({tokens})\u00A0: il en manque {missing} "
+        "pour arriver à {threshold}",
+        "{who} as une influence de {influence} sur le tableau des périodes ({tokens})\u00A0: il en manque {missing} "
+        "pour arriver à {threshold}");
 SAY_YOU(
     ju_no_influence,
     "{who} n’a pas de fiche sur le tableau des périodes\u00A0; il faut une influence de {threshold} pour un comptage",
     "{who} n’as pas de fiche sur le tableau des périodes\u00A0; il faut une influence de {threshold} pour un comptage");
-SAY_YOU(
-    ju_cards,
-    "Pour {who}, les cartes en main et ce qu’elles rapporteraient à la période {phase} avec la rangée actuelle\u00A0:",
-    "Pour {who:you}, les cartes en main et ce qu’elles rapporteraient à la période {phase} avec la rangée "
-    "actuelle\u00A0:");
+SAY_YOU(ju_cards,
+        "Les cartes de {who}, et ce qu’elles rapporteraient à la période {phase} avec la rangée actuelle\u00A0:",
+        "Tes cartes, et ce qu’elles rapporteraient à la période {phase} avec la rangée actuelle\u00A0:");
 SAY(ju_cards_of, "{color}\u00A0: {list}\u00A0; en tout {sum}");
 SAY(ju_from_left, "À partir de la gauche, la rangée devient {row}");
 SAY(ju_from_right, "À partir de la droite, la rangée devient {row}");
@@ -229,8 +227,9 @@ SAY_YOU(ju_ask_direction, "{who}, de quel côté la cour commence-t-elle à boug
 SAY_YOU(ju_ask_trigger,
         "{who}, ton influence est de {influence} et il suffit de {threshold}\u00A0: tu lances un comptage\u00A0?",
         "Ton influence est de {influence} et il suffit de {threshold}\u00A0: tu lances un comptage\u00A0?");
-SAY_YOU(ju_ask_decline, "{who}, ton influence est de {influence} et il faut {threshold}\u00A0: tu ne peux que renoncer",
-        "Ton influence est de {influence} et il faut {threshold}\u00A0: tu ne peux que renoncer");
+SAY_YOU(ju_ask_decline,
+        "{who}, ton influence est de {influence}, mais il faut {threshold}\u00A0: tu ne peux que renoncer",
+        "Ton influence est de {influence}, mais il faut {threshold}\u00A0: tu ne peux que renoncer");
 SAY_YOU(ju_ask_color, "{who}, quelle couleur compte-t-on\u00A0?", "Quelle couleur compte-t-on\u00A0?");
 SAY_YOU(ju_ask_exchange, "{who}, tu échanges une carte ou tu les gardes toutes\u00A0?",
         "Tu échanges une carte ou tu les gardes toutes\u00A0?");
@@ -272,14 +271,14 @@ SAY(ju_now_direction, "Ce n’est pas le moment\u00A0: choisis gauche ou droite"
 SAY(ju_now_trigger, "Ce n’est pas le moment\u00A0: lance un comptage ou renonce");
 SAY(ju_now_color, "Ce n’est pas le moment\u00A0: choisis une couleur");
 SAY(ju_now_exchange, "Ce n’est pas le moment\u00A0: échange une carte ou garde-les toutes");
-SAY(ju_full, "Il y a déjà trois fiches sur {counselor}\u00A0: choisis une autre place");
+SAY(ju_full, "Il y a déjà trois fiches sur {counselor}\u00A0: choisis un autre endroit");
 SAY(ju_one_more_only, "Tous les autres ont passé, et ta seule fiche encore permise est déjà sur le tableau des "
                       "périodes\u00A0: choisis un courtisan, ou passe");
 SAY(ju_no_token, "Tu n’as pas {token} en main, seulement {hand}");
 SAY(ju_no_tokens, "Tu n’as pas de fiche en main\u00A0: tu ne peux que passer");
-SAY(ju_too_little, "Ton influence est de {influence} et il faut {threshold}\u00A0: tu ne peux que renoncer");
+SAY(ju_too_little, "Ton influence est de {influence}, mais il faut {threshold}\u00A0: tu ne peux que renoncer");
 SAY(ju_color_gone, "Les cartes {color:cards} ont quitté le jeu\u00A0; il reste {left}");
-SAY(ju_no_card, "Tu n’as pas {counselor} en {color}\u00A0; tes cartes sont {cards}");
+SAY(ju_no_card, "Tu n’as pas {counselor} en {color}\u00A0; tu as {cards}");
 
 /* Whether a move is meant. */
 SAY(ju_pass_early,
@@ -301,18 +300,18 @@ SAY(ju_which_place, "Où va {token}\u00A0? Le numéro d’un courtisan de 1 à 1
 SAY(ju_which_color, "Quelle couleur\u00A0? Il reste {colors}");
 SAY(ju_which_card, "Quelle carte\u00A0? Tu as {cards}");
 SAY(ju_not_token, "«\u00A0{word}\u00A0» n’est pas une fiche\u00A0: il y a +1 +2 +3 -1 -2 -3");
-SAY(ju_not_place, "«\u00A0{word}\u00A0» n’est pas une place\u00A0: donne le numéro d’un courtisan de 1 à 12, ou p pour "
-                  "le tableau des périodes");
+SAY(ju_not_place, "«\u00A0{word}\u00A0» n’est pas un endroit pour une fiche\u00A0: donne le numéro d’un courtisan de 1 "
+                  "à 12, ou p pour le tableau des périodes");
 SAY(ju_not_color, "«\u00A0{word}\u00A0» n’est pas une couleur\u00A0: il reste {colors}");
 SAY(ju_not_card, "«\u00A0{word}\u00A0» n’est pas une carte\u00A0: tu as {cards}");
 SAY(ju_too_much, "Le coup était déjà complet\u00A0: «\u00A0{word}\u00A0» est de trop");
 SAY(ju_not_place_move,
     "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: pose une fiche (par exemple +2 4, ou +2 p), ou tape passe (p)");
-SAY(ju_not_direction_move, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris gauche (l) ou droite (r)");
-SAY(ju_not_trigger_move, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris lance (t) ou renonce (d)");
+SAY(ju_not_direction_move, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: tape gauche (l) ou droite (r)");
+SAY(ju_not_trigger_move, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: tape lance (t) ou renonce (d)");
 SAY(ju_not_color_move, "«\u00A0{word}\u00A0» n’est pas une couleur à choisir\u00A0: il reste {colors}");
 SAY(ju_not_exchange_move,
-    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris une de tes cartes ({cards}), ou garde (k) pour les garder");
+    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: tape une de tes cartes ({cards}), ou garde (k) pour les garder");
 
 /* On the board: labels, which must be short. */
 SAY(ju_label_tokens, "Fiches");
@@ -343,7 +342,7 @@ SAY(ju_option_right, "droite\u00A0: tes cartes {total} ({change:signed})");
 SAY(ju_option_trigger, "lancer le comptage");
 SAY(ju_option_decline, "renoncer");
 SAY(ju_option_keep, "tout garder");
-SAY(ju_show_short, "Ton influence\u00A0: {influence} sur {threshold}, il manque {missing}");
+SAY(ju_show_short, "Ton influence\u00A0: {influence} sur {threshold}, il en manque {missing}");
 SAY(ju_show_enough, "Ton influence\u00A0: {influence} sur {threshold}, ça suffit");
 SAY(ju_show_plus, "{token} déplace un courtisan de {steps:places} à droite, ou donne {steps} d’influence");
 SAY(ju_show_minus, "{token} déplace un courtisan de {steps:places} à gauche, ou donne {steps} d’influence");
@@ -353,7 +352,7 @@ SAY(ju_show_value, "{token} sur {counselor}\u00A0: vaut {value}, puis {then} ave
 SAY(ju_show_full, "{counselor} a déjà trois fiches\u00A0: plus de place");
 SAY(ju_show_influence, "{token} sur le tableau des périodes\u00A0: influence {influence} → {then} sur {threshold}");
 SAY(ju_show_no_more, "Plus aucune fiche sur le tableau des périodes pendant cette manche");
-SAY(ju_show_card, "{counselor} en {color}, sans bouger\u00A0: {value:points} en période {phase}");
+SAY(ju_show_card, "{counselor} en {color}, à sa place actuelle\u00A0: {value:points} en période {phase}");
 SAY(ju_show_keep, "Tu gardes toutes tes cartes");
 
 /* What keys do. */
@@ -362,7 +361,7 @@ SAY(ju_key_digits, "1–3\u00A0: plus, 4–6\u00A0: moins");
 SAY(ju_key_take, "Entrée\u00A0: prendre {token}");
 SAY(ju_key_enter_pass, "Entrée\u00A0: passer");
 SAY(ju_key_pass, "p\u00A0: passer");
-SAME(ju_key_places, "←→\u00A0: place");
+SAY(ju_key_places, "←→\u00A0: où poser");
 SAY(ju_key_numbers, "1–12\u00A0: courtisan, 0\u00A0: tableau des périodes");
 SAY(ju_key_place, "Entrée\u00A0: {token} sur {counselor}");
 SAY(ju_key_place_phase, "Entrée\u00A0: {token} sur le tableau des périodes");

@@ -85,7 +85,7 @@ SAY(learn_by_give, "Le lot est à toi, mais une de ses cartes va au marché. Don
 SAY(learn_by_sell, "On peut vendre une série à tout moment, même hors de son tour. Vends les deux tissus avec le "
                    "marchand\u00A0: la plus haute carte compte, {points:points}\u00A0; les autres quittent le jeu.");
 SAY(learn_by_market, "Le dernier lot part sans enchère. Place au marché\u00A0: la carte d’enchérisseur la plus basse "
-                     "choisit d’abord. {zoe}, avec le {lowest}, a pris le grain\u00A0; c’est ton tour, avec le {own}. "
+                     "choisit d’abord. {zoe}, avec le {lowest}, a pris le blé\u00A0; c’est ton tour, avec le {own}. "
                      "On prend toujours un groupe entier\u00A0: prends les deux olives.");
 SAY(learn_by_tricks, "La manche suivante commence, et {zoe}, avec la carte d’enchérisseur la plus basse, ouvre. Bon à "
                      "savoir\u00A0: trois marchands forment aussi une série, qui rapporte {points}. Et si tout le "

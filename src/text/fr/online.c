@@ -8,23 +8,22 @@
 /* Words of line mode, and what they do. */
 SAY(online_word_say, "dire dis");
 SAY(online_word_who, "qui");
-SAY(online_word_away, "absent");
-SAY(online_word_back, "présent");
+SAY(online_word_away, "absence");
+SAY(online_word_back, "retour");
 SAY(online_word_mute, "silence");
 SAY(online_word_hear, "écouter");
 SAY(online_about_say, "  {word} TEXTE\u00A0: dire quelque chose aux autres");
 SAY(online_about_who, "  {word}\u00A0: la table, qui est là, les pendules");
-SAY(online_about_undo, "  {word}\u00A0: retire le dernier morceau d’un coup tapé à moitié, ou reprend le coup que tu "
+SAY(online_about_undo, "  {word}\u00A0: retire le dernier morceau d’un coup tapé à moitié, ou annule le coup que tu "
                        "viens de jouer, s’il n’a rien révélé");
 SAY(online_about_away, "  {away}\u00A0: l’ordinateur joue pour toi, jusqu’à ce que tu tapes {back}");
-SAY(online_about_mute,
-    "  {mute}\u00A0: ne plus entendre les conversations\u00A0; {hear}\u00A0: les entendre de nouveau");
+SAY(online_about_mute, "  {mute}\u00A0: couper la conversation\u00A0; {hear}\u00A0: la rétablir");
 SAY(online_about_quit, "  {word}\u00A0: arrêter\u00A0; ton siège reste à toi, et la même commande t’y ramène");
 
 /* The full screen. */
 SAY(online_key_say, "/\u00A0: parler");
 SAY(online_key_about, "i\u00A0: qui est là");
-SAY(online_key_undo, "u\u00A0: reprendre");
+SAY(online_key_undo, "u\u00A0: annuler");
 SAY(online_key_back, "a\u00A0: jouer soi-même");
 SAY(online_key_agree, "y\u00A0: accepter  n\u00A0: refuser");
 SAY(online_key_never_mind, "n\u00A0: laisser tomber");
@@ -33,17 +32,16 @@ SAY(online_help_say, "/ ou F4\u00A0: dire quelque chose aux autres");
 SAY(online_help_about,
     "i ou F5\u00A0: la table, qui est là, les pendules, le lien pour inviter (F5 là où i veut dire autre chose)");
 SAY(online_help_undo,
-    "u\u00A0: s’il n’y a pas de choix à moitié fait, reprendre le coup que tu viens de jouer, s’il n’a rien révélé");
+    "u\u00A0: s’il n’y a pas de choix à moitié fait, annuler le coup que tu viens de jouer, s’il n’a rien révélé");
 SAY(online_help_away,
     "a ou F6\u00A0: laisser l’ordinateur jouer pour toi\u00A0; encore une fois\u00A0: jouer toi-même");
-SAY(online_help_mute,
-    "F7\u00A0: ne plus entendre les conversations de cette table\u00A0; encore une fois\u00A0: les entendre");
+SAY(online_help_mute, "F7\u00A0: couper la conversation de cette table\u00A0; encore une fois\u00A0: la rétablir");
 SAY(online_about_title, "La table");
 SAY(online_saying, "Dire\u00A0: {text}_");
 SAY(online_no_talk, "On ne discute pas à cette table en ce moment.");
 SAY(online_quit, "Quitter l’écran\u00A0? Ton siège reste à toi, et la même commande t’y ramène.");
 SAY(online_ask_away, "Laisser l’ordinateur jouer pour toi\u00A0? Tu peux reprendre ton siège à tout moment.");
-SAY(online_question_gone, "Cette question n’est plus posée\u00A0: la partie a continué entre-temps.");
+SAY(online_question_gone, "Cette question ne se pose plus\u00A0: la partie a continué entre-temps.");
 
 /* What happens at a table besides moves. */
 SAY(online_said, "{name}\u00A0: {text}");
@@ -51,7 +49,7 @@ SAY(online_sat, "{name} s’assied au siège {seat}.");
 SAY(online_stood, "{name} quitte la table.");
 SAY(online_computer_sat, "{name}, joueur virtuel ({level}), occupe le siège {seat}.");
 SAY(online_emptied, "Le siège {seat} est de nouveau libre.");
-SAY(online_host, "C’est maintenant {name} qui reçoit.");
+SAY(online_host, "{name} est maintenant l’hôte.");
 SAY(online_here, "{name} est là.");
 SAY(online_gone, "{name} n’est plus là pour le moment.");
 SAY(online_automatic, "L’ordinateur joue maintenant pour {name}.");
@@ -61,22 +59,22 @@ SAY(online_back_you, "C’est de nouveau toi qui joues.");
 SAY(online_started, "La partie commence.");
 SAY(online_closed, "Cette table a été fermée.");
 SAY(online_damaged,
-    "Le serveur ne peut plus lire l’enregistrement de cette partie. La personne qui le gère en est informée.");
-SAY(online_undone, "{name} reprend son dernier coup.");
-SAY(online_undone_you, "Ton dernier coup est repris.");
+    "Le serveur ne peut plus lire l’enregistrement de cette partie. La personne qui le gère est prévenue.");
+SAY(online_undone, "{name} annule son dernier coup.");
+SAY(online_undone_you, "Ton dernier coup est annulé.");
 SAY(online_rematch, "Il y a une revanche\u00A0: une nouvelle table avec les mêmes joueurs.");
 SAY(online_answered, "Ta réponse est arrivée. Tant que tout le monde n’a pas répondu, tu peux encore la changer.");
 SAY(online_reopened, "Choisis de nouveau. D’ici là, ta première réponse compte.");
 SAY(online_waiting, "Ton dernier coup est encore en route.");
-SAY(online_muted, "Tu n’entends plus les conversations de cette table.");
-SAY(online_unmuted, "Tu entends de nouveau les conversations de cette table.");
+SAY(online_muted, "La conversation de cette table est coupée.");
+SAY(online_unmuted, "La conversation de cette table est rétablie.");
 
 /* The connection. */
 SAY(online_lost, "Pas de connexion ({why}). Nouvel essai…");
 SAY(online_found, "La connexion est rétablie.");
-SAY(online_closing, "Le serveur va s’arrêter. La partie continue quand il revient.");
-SAY(online_held_up, "Le serveur ne peut rien écrire pour le moment : son disque est peut-être plein. La partie "
-                    "reprendra d’elle-même dès que possible.");
+SAY(online_closing, "Le serveur va s’arrêter. La partie continuera à son retour.");
+SAY(online_held_up, "Le serveur ne peut rien enregistrer pour le moment\u00A0: son disque est peut-être plein. La "
+                    "partie reprendra d’elle-même dès que possible.");
 SAY(online_status_lost, "sans connexion");
 SAME_YOU(online_clock, "{who} {time}", "{who:you} {time}");
 SAY(online_clock_and_yours, "{who} {time}, toi {yours}");
@@ -84,7 +82,7 @@ SAY_PLURAL(online_days, "{days} jour", "{days} jours");
 SAY(online_pause_sent, "Ton coup est en route…");
 SAY(online_pause_offline, "Pas de connexion. Ton coup partira dès qu’elle sera rétablie.");
 SAY(online_pause_lost, "Pas de connexion au serveur. Nouvel essai…");
-SAY(online_pause_answered, "Tu as répondu. Aux autres maintenant.");
+SAY(online_pause_answered, "Tu as répondu. Au tour des autres.");
 SAY(online_pause_automatic, "L’ordinateur joue pour toi.");
 
 /* Everything about a table. */
@@ -101,22 +99,22 @@ SAY(online_seat_computer, "Siège {seat}\u00A0: {name}, joueur virtuel ({level})
 SAY(online_seat_kept, "Siège {seat}\u00A0: réservé à {name}");
 SAY(online_table_host, "Hôte\u00A0: {name}");
 SAY(online_table_no_clock, "Pendule\u00A0: aucune");
-SAY(online_table_live_clock, "Pendule\u00A0: {bank} par joueur, plus {increment} s par coup");
+SAY(online_table_live_clock, "Pendule\u00A0: {bank} par joueur, plus {increment}\u00A0s par coup");
 SAY_PLURAL(online_table_days_clock, "Pendule\u00A0: {days} jour par décision",
            "Pendule\u00A0: {days} jours par décision");
-SAY_PLURAL(online_table_watched, "{watchers} personne regarde. Qui a le lien le peut.",
-           "{watchers} personnes regardent. Qui a le lien le peut.");
-SAY(online_table_watchable, "Qui a le lien peut regarder.");
+SAY_PLURAL(online_table_watched, "{watchers} personne regarde. Avec le lien, tout le monde le peut.",
+           "{watchers} personnes regardent. Avec le lien, tout le monde le peut.");
+SAY(online_table_watchable, "Avec le lien, tout le monde peut regarder.");
 SAY(online_table_watched_after, "Avec le lien, on peut lire l’enregistrement après la fin.");
 SAY(online_table_private, "Personne d’autre ne peut regarder.");
-SAY(online_table_undo_never, "Les coups ne se reprennent pas.");
-SAY(online_table_undo_ask, "Les coups se reprennent si tous sont d’accord.");
-SAY(online_table_commitment, "Engagement du serveur sur la donne\u00A0: {digits}");
+SAY(online_table_undo_never, "Les coups ne peuvent pas être annulés.");
+SAY(online_table_undo_ask, "Les coups peuvent être annulés si tous sont d’accord.");
+SAY(online_table_commitment, "Empreinte du secret scellé par le serveur\u00A0: {digits}");
 
 /* Whether the deal was fair. */
-SAY(online_fair, "La donne est prouvée\u00A0: elle découle du secret sur lequel le serveur s’était engagé et du hasard "
-                 "de chacun, le tien compris\u00A0; et l’enregistrement est la partie que tu as jouée.");
-SAY(online_fair_watched, "La donne est prouvée\u00A0: elle découle du secret sur lequel le serveur s’était engagé et "
+SAY(online_fair, "La donne est prouvée\u00A0: elle découle d’un secret que le serveur avait scellé d’avance et du "
+                 "hasard de chacun, le tien compris\u00A0; et l’enregistrement est bien la partie que tu as jouée.");
+SAY(online_fair_watched, "La donne est prouvée\u00A0: elle découle d’un secret que le serveur avait scellé d’avance et "
                          "du hasard des joueurs.");
 SAY(online_unfair_none,
     "L’enregistrement n’a pas de preuve de la donne\u00A0: personne ne peut dire si elle était régulière.");
@@ -124,7 +122,7 @@ SAY(online_unfair_record,
     "L’enregistrement fourni par le serveur n’est pas valable\u00A0: la donne ne peut pas être vérifiée.");
 SAY(online_unfair_game, "Attention\u00A0: l’enregistrement fourni par le serveur n’est pas la partie montrée ici.");
 SAY(online_unfair_commitment,
-    "Attention\u00A0: le serveur a distribué avec un autre secret que celui sur lequel il s’était engagé.");
+    "Attention\u00A0: le serveur a distribué avec un autre secret que celui qu’il avait scellé d’avance.");
 SAY(online_unfair_chance, "Attention\u00A0: ta part de hasard n’est pas dans la donne.");
 SAY(online_unfair_deal, "Attention\u00A0: la donne n’est pas celle qui découle de sa preuve.");
 
@@ -137,9 +135,9 @@ SAY(online_hello, "Ici, tu es {name}.");
 SAY(online_forgotten, "Le serveur ne te connaissait plus\u00A0: tu y es maintenant un nouvel invité.");
 SAY(online_password, "Mot de passe de {name}\u00A0: ");
 SAY(online_lobby_empty, "Aucune table n’est annoncée ici pour le moment.");
-SAY(online_lobby_open, "  {number}  {game}\u00A0: {names} ({taken} sièges occupés sur {players})");
+SAY(online_lobby_open, "  {number}  {game}\u00A0: {names} (sièges occupés\u00A0: {taken} sur {players})");
 SAY(online_lobby_running, "  {number}  {game}\u00A0: {names} (en cours)");
-SAY(online_lobby_prompt, "Accueil> ");
+SAY(online_lobby_prompt, "Salon> ");
 SAME(online_room_prompt, "Table> ");
 SAY(online_word_list, "liste");
 SAY(online_word_open, "ouvrir");
@@ -148,7 +146,7 @@ SAY(online_word_sit, "asseoir");
 SAY(online_word_stand, "lever");
 SAY(online_word_computer, "ordinateur");
 SAY(online_word_free, "libérer");
-SAY(online_word_kick, "expulser");
+SAY(online_word_kick, "exclure");
 SAY(online_word_start, "commencer");
 SAY(online_word_close, "fermer");
 SAY(online_about_list, "  {word}\u00A0: les tables annoncées");
@@ -157,7 +155,7 @@ SAY(online_about_enter, "  {word} N\u00A0: aller à la table numéro N de la lis
 SAY(online_about_sit, "  {sit} B\u00A0: prendre le siège B\u00A0; {stand}\u00A0: quitter ton siège");
 SAY(online_about_computer, "  {computer} B expert\u00A0: un joueur virtuel au siège B, ou sans siège dans tous ceux "
                            "qui sont libres\u00A0; {free} B\u00A0: le retirer");
-SAY(online_about_kick, "  {word} B\u00A0: renvoyer la personne du siège B");
+SAY(online_about_kick, "  {word} B\u00A0: exclure la personne du siège B");
 SAY(online_about_start,
     "  {start}\u00A0: commencer, quand tous les sièges sont occupés\u00A0; {close}\u00A0: fermer la table");
 SAY(online_about_leave, "  {word}\u00A0: arrêter");
@@ -173,13 +171,13 @@ SAY(online_not_watched, "Seuls les joueurs peuvent voir cette partie.");
 SAY(online_come_back, "Ton siège reste à toi. Pour revenir\u00A0: nika join {url}");
 SAY(online_ask_rematch, "Une autre partie avec les mêmes joueurs\u00A0? ({answers}) ");
 SAY(online_ask_people,
-    "Combien de personnes joueront, toi compris, de 1 à {most}\u00A0? Les autres sont des joueurs virtuels.");
+    "Combien de personnes joueront, en te comptant, de 1 à {most}\u00A0? Les autres sont des joueurs virtuels.");
 SAY(online_ask_clock, "Quelle pendule\u00A0?");
 SAY(online_answer_no_clock, "Aucune");
 SAY(online_answer_live, "10 minutes par joueur, plus 10 secondes par coup");
 SAY(online_answer_days, "3 jours par décision");
-SAY(online_ask_listed, "Qui trouve la table\u00A0?");
-SAY(online_answer_link, "Seulement qui a le lien");
+SAY(online_ask_listed, "Qui peut trouver la table\u00A0?");
+SAY(online_answer_link, "Seulement les personnes qui ont le lien");
 SAY(online_answer_listed, "Tout le monde, dans la liste de ce serveur");
 
 /* The command line. */

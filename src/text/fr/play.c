@@ -18,7 +18,7 @@ SAY(plays, "{who} jouent\u00A0; {first} commence");
 SAY(is_over, "La partie est terminée");
 SAY(waits_for, "On attend {who}");
 SAY(your_move, "{who}, à toi de jouer");
-SAME_YOU(ranked, "{rank}. {who}, {points:points}", "{rank}. {who:you}, {points:points}");
+SAME_YOU(ranked, "{rank}. {who}, {points:points}", "{rank}. Toi, {points:points}");
 
 /* Who sits at the table, and how far the game is. */
 SAY(sits_person, "{who}\u00A0: une personne");
@@ -53,13 +53,13 @@ SAY(typed_too_long, "Cette ligne est trop longue\u00A0: on lit au plus {most} oc
 SAY(typed_no_text, "Ce n’était pas du texte lisible\u00A0: tape seulement des lettres, des chiffres et des signes.");
 SAY(see_help, "Tape {help} pour voir ce que tu peux faire.");
 SAY(taken_back, "Il ne reste rien de ce que tu avais tapé.");
-SAY(back_done, "Coup repris\u00A0: décide de nouveau.");
-SAY(back_nothing, "Il n’y a rien à reprendre\u00A0: tu n’as encore rien décidé.");
-SAY(back_others, "Impossible de reprendre\u00A0: quelqu’un a joué depuis, et tu ne joues pas seulement contre des "
-                 "joueurs virtuels.");
-SAY(back_shown, "Impossible de reprendre\u00A0: ce coup a révélé quelque chose de caché.");
-SAY(back_over, "La partie est finie\u00A0: plus rien ne se reprend.");
-SAY(back_not_kept, "L’enregistrement n’a pas pu être modifié\u00A0: rien n’a été repris.");
+SAY(back_done, "Coup annulé\u00A0: décide de nouveau.");
+SAY(back_nothing, "Il n’y a rien à annuler\u00A0: tu n’as encore rien décidé.");
+SAY(back_others,
+    "Impossible d’annuler\u00A0: quelqu’un a joué depuis, et tu ne joues pas seulement contre des joueurs virtuels.");
+SAY(back_shown, "Impossible d’annuler\u00A0: ce coup a révélé quelque chose de caché.");
+SAY(back_over, "La partie est terminée\u00A0: plus rien ne peut être annulé.");
+SAY(back_not_kept, "L’enregistrement n’a pas pu être modifié\u00A0: rien n’a été annulé.");
 SAME(yes_or_no, "{yes}/{no}");
 SAY(confirm, "Tu confirmes\u00A0? ({answers}) ");
 SAY(answer_yes_or_no, "Réponds {answers}, s’il te plaît.");
@@ -96,9 +96,9 @@ SAY(about_table, "  {word}\u00A0: ce qui est sur la table");
 SAY(about_log, "  {word}\u00A0: le récit de la partie jusqu’ici");
 SAY(about_hint, "  {word}\u00A0: un conseil pour cette décision");
 SAY(about_rules, "  {word}\u00A0: les règles du jeu");
-SAY(about_pace, "  {word}\u00A0: le temps laissé pour suivre les joueurs virtuels ({all})");
+SAY(about_pace, "  {word}\u00A0: le rythme auquel jouent les joueurs virtuels ({all})");
 SAY(about_undo,
-    "  {word}\u00A0: retire le dernier morceau d’un coup tapé à moitié, ou sinon reprend ta dernière décision");
+    "  {word}\u00A0: retire le dernier morceau d’un coup tapé à moitié, ou sinon annule ta dernière décision");
 SAY(about_quit, "  {word}\u00A0: arrêter\u00A0; la partie peut être reprise");
 
 /* The guided start. */
@@ -112,7 +112,7 @@ SAY(answer_new_game, "Une autre partie\u00A0: tout choisir");
 SAY(ask_language, "Quelle langue\u00A0?");
 SAY(ask_game, "Quel jeu\u00A0?");
 SAME(game_byzantz, "Byzantz");
-SAME(game_justinian, "Justinian");
+SAY(game_justinian, "Justinien");
 SAY(ask_players, "Combien de joueurs, de {least} à {most}\u00A0?");
 SAY(ask_people,
     "Combien d’entre eux jouent devant cet écran, de 1 à {most}\u00A0? Les autres sont des joueurs virtuels.");
@@ -126,7 +126,7 @@ SAY(ask_seat, "Où t’assieds-tu\u00A0? Les sièges sont en cercle, et le premi
 SAY(answer_any_seat, "N’importe où, au hasard");
 SAY(answer_seat, "Siège {letter}");
 SAY(ask_level, "Quel niveau pour les joueurs virtuels\u00A0?");
-SAY(answer_each_level, "Un niveau pour chacun");
+SAY(answer_each_level, "Un niveau différent pour chacun");
 SAY(ask_level_of, "Quel niveau pour {name}\u00A0?");
 SAY(ask_edition, "Quelle édition des règles\u00A0?");
 SAY(edition_en, "Anglaise");
@@ -177,7 +177,7 @@ SAY(levels_needed, "--level demande un nom, ou un par adversaire ({opponents}), 
 SAY(no_such_player, "il n’y a pas de joueur «\u00A0{name}\u00A0»\u00A0; il y a\u00A0: human, {known}");
 SAY(pace_needed, "il n’y a pas de rythme «\u00A0{pace}\u00A0»\u00A0; il y a\u00A0: {known}");
 SAY(seed_needed, "--seed demande un nombre de 0 à 18446744073709551615");
-SAY(too_many_names, "--names a plus de noms que {players:players}");
+SAY(too_many_names, "--names donne trop de noms pour {players:players}");
 SAY(japanese_needs_utf8, "Le japonais demande un terminal en UTF-8\u00A0; ici, on continue en anglais.");
 
 CATALOGUE(fr, play, NIKA_MESSAGES_PLAY);

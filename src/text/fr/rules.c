@@ -82,7 +82,7 @@ SAY(rules_byzantz_intro, "BYZANTZ, pour 3 à 6 joueurs\n"
                          "Tu fais du commerce au grand marché. Remporte des lots de cartes aux enchères,\n"
                          "paie-les avec les cartes elles-mêmes, réunis des séries de trois et vends-les.\n");
 SAY(rules_byzantz_cards, "Les cartes\n"
-                         "  Six marchandises\u00A0: tissu C, épices S, vin W, bois T, grain G, olives O.\n"
+                         "  Six marchandises\u00A0: tissu C, épices S, vin W, bois T, blé G, olives O.\n"
                          "  Chacune a six cartes de valeur 1, cinq de 2, trois de 3 et deux de 4. S’y\n"
                          "  ajoutent 16 marchands M de valeur 0.\n"
                          "  Chacun reçoit quatre cartes. Quelques cartes sont retirées sans être vues\u00A0:\n"

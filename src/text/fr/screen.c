@@ -6,7 +6,7 @@
 #include "../catalogue.h"
 
 SAME(scr_byzantz, "Byzantz");
-SAME(scr_justinian, "Justinian");
+SAY(scr_justinian, "Justinien");
 SAY(scr_pace_none, "Rythme\u00A0: immédiat");
 SAY(scr_pace_fast, "Rythme\u00A0: rapide");
 SAY(scr_pace_normal, "Rythme\u00A0: normal");
@@ -33,12 +33,12 @@ SAY(scr_who, "{key}\u00A0: {who}");
 SAY(scr_quit_kept, "Arrêter ici\u00A0? La partie est enregistrée et pourra reprendre plus tard.");
 SAY(scr_quit_lost, "Arrêter ici\u00A0? Cette partie n’est pas enregistrée et serait perdue.");
 SAY(scr_doubt, "Jouer «\u00A0{move}\u00A0» quand même\u00A0?");
-SAY(scr_ask_back, "Reprendre «\u00A0{move}\u00A0»\u00A0?");
-SAY(scr_ask_back_too, "Reprendre «\u00A0{move}\u00A0», et {moves:moves} des autres depuis\u00A0?");
+SAY(scr_ask_back, "Annuler «\u00A0{move}\u00A0»\u00A0?");
+SAY(scr_ask_back_too, "Annuler «\u00A0{move}\u00A0», et {moves:moves} des autres depuis\u00A0?");
 SAY(scr_yes_letter, "o");
 SAY(scr_key_help, "?\u00A0: aide");
 SAY(scr_key_hint, "h\u00A0: conseil");
-SAY(scr_key_undo, "u\u00A0: reprendre");
+SAY(scr_key_undo, "u\u00A0: annuler");
 SAY(scr_key_look, "v\u00A0: détails");
 SAY(scr_key_story, "l\u00A0: récit");
 SAY(scr_key_story_too, "F2\u00A0: récit");
@@ -67,32 +67,32 @@ SAY(scr_key_choose, "↑ ↓\u00A0: choisir");
 SAY(scr_key_play, "Entrée\u00A0: jouer");
 SAY(scr_learn_next, "Entrée\u00A0: suivant");
 SAY(scr_learn_quit, "Quitter la leçon\u00A0?");
-SAY(scr_rep_all, "Tout est à découvert.");
-SAY(scr_rep_all_of, "Tout est à découvert\u00A0; la main ci-dessous est celle de {who}.");
-SAY(scr_rep_watcher, "Comme un spectateur l’a vue.");
-SAY(scr_rep_seat, "Comme {who} l’a vue.");
+SAY(scr_rep_all, "Tout est visible.");
+SAY(scr_rep_all_of, "Tout est visible\u00A0; la main ci-dessous est celle de {who}.");
+SAY(scr_rep_watcher, "La partie vue par un spectateur.");
+SAY(scr_rep_seat, "La partie vue par {who}.");
 SAY(scr_rep_game, "Partie {game} sur {of}.");
 SAY(scr_rep_jump, "Aller au coup {ply} sur {of}\u00A0: Entrée. Échap\u00A0: rester ici.");
 SAY(scr_rep_last, "L’enregistrement s’arrête au coup {of}.");
-SAY(scr_rep_no_game, "Il n’y a pas d’autre partie de ce côté dans ce fichier.");
-SAY(scr_rep_no_hands, "Un spectateur ne voit pas les mains. Tab change de regard.");
+SAY(scr_rep_no_game, "Il n’y a pas d’autre partie de ce côté du fichier.");
+SAY(scr_rep_no_hands, "Un spectateur ne voit pas les mains. Tab change de point de vue.");
 SAY(scr_rep_hands, "Mains");
 SAY(scr_rep_result, "Le résultat");
 SAY(scr_rep_key_result, "Entrée\u00A0: résultat");
 SAY(scr_rep_key_step, "← →\u00A0: coup");
-SAY(scr_rep_key_part, "PgPréc PgSuiv\u00A0: étape");
-SAY(scr_rep_key_eyes, "Tab\u00A0: regard");
+SAY(scr_rep_key_part, "PgPréc PgSuiv\u00A0: manche");
+SAY(scr_rep_key_eyes, "Tab\u00A0: point de vue");
 SAY(scr_rep_key_hands, "h\u00A0: mains");
 SAY(scr_rep_key_games, "n p\u00A0: autre partie");
-SAY(scr_rep_help, "Une partie d’après son enregistrement, coup par coup, avec les yeux de qui tu veux.");
+SAY(scr_rep_help, "Une partie d’après son enregistrement, coup par coup, du point de vue que tu veux.");
 SAY(scr_rep_help_step, "→ ou Espace\u00A0: le coup suivant\u00A0; ← ou Retour arrière\u00A0: le coup précédent");
-SAY(scr_rep_help_part, "PgSuiv, PgPréc\u00A0: à l’étape suivante de la partie (tour, manche), ou à la précédente");
+SAY(scr_rep_help_part, "PgSuiv, PgPréc\u00A0: à la manche suivante, à la précédente");
 SAY(scr_rep_help_ends, "Début, Fin\u00A0: au début, à la fin");
 SAY(scr_rep_help_number, "un nombre, puis Entrée\u00A0: à ce coup");
-SAY(scr_rep_help_eyes, "Tab\u00A0: le regard suivant\u00A0; a, b, c …\u00A0: celui d’une place\u00A0; w\u00A0: d’un "
-                       "spectateur\u00A0; o\u00A0: tout à découvert");
-SAY(scr_rep_help_hands, "h\u00A0: ce que la place a en main\u00A0; tout à découvert, ce que tous ont");
-SAY(scr_rep_help_end, "Entrée, à la fin\u00A0: l’issue de la partie");
+SAY(scr_rep_help_eyes, "Tab\u00A0: le point de vue suivant\u00A0; a, b, c …\u00A0: celui d’un siège\u00A0; w\u00A0: "
+                       "d’un spectateur\u00A0; o\u00A0: tout est visible");
+SAY(scr_rep_help_hands, "h\u00A0: ce que le siège a en main\u00A0; quand tout est visible, ce que tous ont");
+SAY(scr_rep_help_end, "Entrée, à la fin\u00A0: le résultat de la partie");
 SAY(scr_rep_help_games, "n, p\u00A0: la partie suivante du fichier, la précédente");
 SAY(scr_rep_help_quit, "q ou Échap\u00A0: quitter");
 SAY(scr_help_title, "Aide");
@@ -105,8 +105,8 @@ SAY(scr_hint_title, "Conseil");
 SAY(scr_help_help, "? ou F1\u00A0: cette aide");
 SAY(scr_help_hint, "h\u00A0: les meilleurs coups pour toi, ce qu’ils valent et pourquoi\u00A0; ensuite Entrée joue le "
                    "premier, son numéro un autre");
-SAY(scr_help_undo, "u, Retour arrière\u00A0: annuler la dernière étape de ton choix, ou reprendre ta dernière "
-                   "décision\u00A0; Échap\u00A0: seulement l’étape, et ferme les pages");
+SAY(scr_help_undo, "u, Retour arrière\u00A0: annuler la dernière étape de ton choix, ou ta dernière décision\u00A0; "
+                   "Échap\u00A0: seulement l’étape, et ferme les pages");
 SAY(scr_help_look, "v\u00A0: d’autres détails sur la table");
 SAY(scr_help_story, "l ou F2\u00A0: le récit depuis le début (F2 là où l veut dire autre chose)");
 SAY(scr_help_rules, "r ou F3\u00A0: les règles du jeu (F3 là où r veut dire autre chose)");

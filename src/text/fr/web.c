@@ -27,7 +27,7 @@ SAY(web_skip, "Continuer");
 SAY(web_hurry, "Vite jusqu’à mon tour");
 SAY(web_result, "Résultat");
 SAY(web_log_more, "Plus tôt");
-SAY(web_log_empty, "Rien ne s’est encore passé. Ce que chacun fait sera raconté ici.");
+SAY(web_log_empty, "Il ne s’est encore rien passé. Ce que chacun fait sera raconté ici.");
 SAY(web_hint_not_now, "Un conseil n’est possible que lorsque c’est à toi de jouer.");
 SAY(web_hint_thinks, "Réflexion en cours…");
 SAY(web_hint_failed, "Pas de conseil pour ce choix.");
@@ -39,10 +39,10 @@ SAY(web_rather_not, "Revenir");
 SAY(web_not_played, "Ce coup n’a pas été joué. Réessaie.");
 SAY(web_not_now, "Ce n’est pas possible maintenant.");
 SAY(web_pace, "Rythme des autres");
-SAY(web_pace_about, "Combien de temps tu vois ce que chacun des autres fait");
+SAY(web_pace_about, "Combien de temps s’affiche ce que fait chacun des autres");
 SAY(web_pace_step, "Pas à pas");
 SAY(web_pace_slow, "Lent");
-SAY(web_pace_normal, "Moyen");
+SAME(web_pace_normal, "Normal");
 SAY(web_pace_fast, "Rapide");
 SAY(web_pace_none, "Immédiat");
 SAY(web_hand_over, "Passe l’écran à {who}");
@@ -50,8 +50,8 @@ SAY(web_hand_over_why, "Aucun secret n’est à l’écran pour l’instant.");
 SAY(web_hand_over_ready, "Je suis {who}");
 SAY(web_hand_over_short, "L’écran change de mains.");
 SAY(web_result_how, "D’où viennent les points");
-SAY(web_rematch, "Rejouer avec les mêmes");
-SAY(web_rematch_seats, "Chacun passe alors à la place suivante et change de couleur.");
+SAY(web_rematch, "Rejouer avec les mêmes joueurs");
+SAY(web_rematch_seats, "Chacun passe alors au siège suivant et change de couleur.");
 SAY(web_look_at_table, "Regarder la table");
 SAY(web_replay, "Revoir");
 SAY(web_new_game, "Nouvelle partie");
@@ -59,20 +59,22 @@ SAY(web_seat_you, "Toi");
 SAY(web_seat_auto, "joué par l’ordinateur");
 SAY(web_seat_computer, "ordinateur");
 SAY(web_only_answer, "Seule réponse\u00A0:");
-SAY(web_seat_open, "place libre");
-SAY(web_seat_away, "absent");
+SAY(web_seat_open, "siège libre");
+SAY(web_seat_away, "pas là");
 SAY(web_seat_thinks, "réfléchit");
-SAME(web_justinian, "Justinian");
+SAY(web_justinian, "Justinien");
 SAME(web_byzantz, "Byzantz");
-SAY(web_trouble_unsaved, "Ce navigateur ne peut pas garder la partie\u00A0: elle est perdue si la page est fermée.");
+SAY(web_trouble_unsaved,
+    "Ce navigateur ne peut pas conserver la partie\u00A0: elle sera perdue si la page est fermée.");
 SAY(web_trouble_elsewhere, "Cette partie continue dans un autre onglet. Recharge la page pour la jouer ici.");
-SAY(web_trouble_stopped, "Les joueurs virtuels se sont arrêtés. La partie est conservée\u00A0: recharge la page.");
+SAY(web_trouble_stopped,
+    "Les joueurs virtuels se sont arrêtés de façon inattendue. La partie est conservée\u00A0: recharge la page.");
 SAY(web_default_name, "Invité");
 SAY(web_again, "Encore une fois");
 SAY(web_goal_justinian, "But\u00A0: le plus de points en trois comptages. Amène les courtisans de tes cartes aux "
-                        "positions qui rapportent le plus.");
+                        "places qui rapportent le plus.");
 SAY(web_goal_byzantz, "But\u00A0: le plus de points. Gagne des marchandises aux enchères, prends-en au marché et vends "
-                      "des séries de trois pareilles.");
+                      "des séries de trois cartes pareilles.");
 SAY(web_goal_learn, "Apprendre en jouant");
 
 /* Keys. */
@@ -82,7 +84,7 @@ SAY(web_keys_table, "À la table");
 SAY(web_key_keys, "Toutes les touches");
 SAY(web_key_back, "Un pas en arrière, ou fermer");
 SAY(web_key_skip, "Continuer tout de suite");
-SAY(web_key_hurry, "Vite jusqu’à ce que ce soit à toi");
+SAY(web_key_hurry, "Vite jusqu’à ton tour");
 SAY(web_key_hint, "Un conseil");
 SAY(web_key_log, "Le récit");
 SAY(web_key_undo, "Annuler");
@@ -95,15 +97,15 @@ SAY(web_off, "Non");
 SAY(web_name, "Ton nom");
 SAY(web_name_about, "Tel que les autres le voient à la table");
 SAY(web_language, "Langue");
-SAY(web_theme, "Couleurs");
-SAY(web_theme_light, "Jour");
-SAY(web_theme_dark, "Nuit");
-SAY(web_contrast, "Contraste fort");
-SAY(web_motion, "Mouvement");
-SAY(web_motion_about, "Si les pièces glissent vers leur place");
-SAY(web_confirm, "Demander pour les coups inhabituels");
-SAY(web_confirm_about, "Une fois, avant un choix difficile à reprendre");
-SAY(web_single, "Donner pour moi la seule réponse possible");
+SAY(web_theme, "Thème");
+SAY(web_theme_light, "Clair");
+SAY(web_theme_dark, "Sombre");
+SAY(web_contrast, "Contraste élevé");
+SAY(web_motion, "Animations");
+SAY(web_motion_about, "Faire glisser les pièces jusqu’à leur place");
+SAY(web_confirm, "Confirmer les coups inhabituels");
+SAY(web_confirm_about, "Une fois, avant un choix difficile à annuler");
+SAY(web_single, "Jouer pour moi le seul coup possible");
 SAY(web_single_about, "Contre l’ordinateur, quand les règles ne laissent qu’un coup");
 SAY(web_sound, "Sons");
 SAME(web_volume, "Volume");
@@ -115,8 +117,8 @@ SAY(web_notices_denied, "Le navigateur ne le permet pas. Tu peux changer cela da
 SAY(web_slogan, "Deux jeux d’intrigues et de commerce, venus de la ville du Bosphore.");
 SAY(web_justinian_is, "Murmure à la cour de l’empereur\u00A0: fais avancer les courtisans qui te sont chers et lance "
                       "le comptage au bon moment.");
-SAY(web_byzantz_is, "Enchéris au bazar sur des lots de marchandises, garnis le marché des autres et vends tes séries "
-                    "avant que tes sacs débordent.");
+SAY(web_byzantz_is, "Enchéris au bazar sur des lots de marchandises, garnis le marché pour les autres et vends tes "
+                    "séries avant que tes sacs débordent.");
 SAY(web_play, "Jouer");
 SAY(web_play_game, "Jouer à {game}");
 SAY_PLURAL(web_solo_against, "contre {n} joueur virtuel, niveau\u00A0: {level}",
@@ -134,11 +136,11 @@ SAY(web_solo_title, "{game}, à ton goût");
 SAY(web_solo_players, "Joueurs");
 SAY(web_solo_level, "Joueurs virtuels");
 SAY(web_solo_seats, "Qui est assis où");
-SAY(web_solo_who, "Qui joue à la place {letter}");
+SAY(web_solo_who, "Qui occupe le siège {letter}");
 SAY(web_solo_name, "Nom");
-SAY(web_seat_person, "Personne");
-SAY(web_solo_hot,
-    "Vous jouez sur un seul écran\u00A0: il passe de main en main, et nul ne voit les secrets des autres.");
+SAY(web_seat_person, "Une personne");
+SAY(web_solo_hot, "On joue à plusieurs sur un seul écran\u00A0: il passe de main en main, et personne ne voit les "
+                  "secrets des autres.");
 SAY(web_solo_edition, "Édition des règles");
 SAY(web_solo_board, "Nombres du plateau");
 SAY(web_solo_board_usual, "Notre reconstitution");
@@ -153,7 +155,7 @@ SAY(web_nav_games, "Mes parties");
 SAY_PLURAL(web_nav_games_wait, "Mes parties\u00A0: {n} t’attend", "Mes parties\u00A0: {n} t’attendent");
 SAY(web_to_content, "Aller au contenu");
 SAY(web_more_pages, "Autres pages");
-SAY(web_rules_of_justinian, "Règles de Justinian");
+SAY(web_rules_of_justinian, "Règles de Justinien");
 SAY(web_rules_of_byzantz, "Règles de Byzantz");
 SAY(web_about, "À propos");
 SAY(web_loading, "Chargement…");
@@ -162,7 +164,7 @@ SAY(web_lost_why, "Cette adresse ne mène nulle part. Le lien était peut-être 
 SAY(web_unfetched, "Tu es hors ligne");
 SAY(web_unfetched_why, "Cette page n’avait pas encore été chargée. Ce que tu as déjà ouvert marche sans réseau\u00A0; "
                        "celle-ci viendra dès qu’il y aura une connexion.");
-SAY(web_broken, "Quelque chose s’est cassé");
+SAY(web_broken, "Une erreur s’est produite");
 SAY(web_broken_why,
     "C’est notre faute, pas la tienne. Tes parties sont conservées\u00A0; recharger la page suffit souvent.");
 SAY(web_broken_details, "Détails");

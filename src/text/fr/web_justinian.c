@@ -6,7 +6,7 @@
 #include "../catalogue.h"
 
 /* The table and its parts. */
-SAME(web_justinian_name, "Justinian");
+SAY(web_justinian_name, "Justinien");
 SAY(web_justinian_row, "La cour, de gauche à droite");
 SAY(web_justinian_players, "Les joueurs");
 SAY(web_justinian_hand, "Tes fiches");
@@ -27,19 +27,19 @@ SAME(web_justinian_counselor, "{counselor:name}");
 SAY(web_justinian_pile, "{token}\u00A0: {n:tokens} en main");
 SAY(web_justinian_card, "{counselor} en {color}\u00A0: rapporte {value}");
 SAY(web_justinian_card_is, "{counselor} en {color}");
-SAY(web_justinian_color_sum, "{color}\u00A0: {sum:points} ensemble");
+SAY(web_justinian_color_sum, "{color}\u00A0: {sum:points} en tout");
 SAY(web_justinian_best, "ta meilleure couleur");
 SAY(web_justinian_seat,
     "{points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, {phase} sur le tableau des périodes");
-SAY(web_justinian_passed, "passé, numéro {n}");
+SAY(web_justinian_passed, "a passé, numéro {n}");
 SAY(web_justinian_passed_short, "passé {n}");
 SAY(web_justinian_held_hand, "en main");
 SAY(web_justinian_held_reserve, "en réserve");
 SAY(web_justinian_held_phase, "au tableau");
 SAY(web_justinian_begins, "a commencé la manche");
-SAY(web_justinian_left_of, "{token}\u00A0: {left} restants, {seen} montrés");
-SAY_YOU(web_justinian_tracker, "Fiches que {who} a encore, et celles montrées",
-        "Fiches que tu as encore, et celles montrées");
+SAY(web_justinian_left_of, "{token}\u00A0: restantes {left}, retournées {seen}");
+SAY_YOU(web_justinian_tracker, "Fiches que {who} a encore, et celles déjà retournées",
+        "Fiches que tu as encore, et celles déjà retournées");
 SAY(web_justinian_counts, "Les fiches qui restent à chacun");
 
 /* Placing. */
@@ -55,7 +55,7 @@ SAY(web_justinian_prepare, "Tu peux déjà choisir une fiche.");
 /* The court moves. */
 SAY(web_justinian_from_left, "Par la gauche");
 SAY(web_justinian_from_right, "Par la droite");
-SAY(web_justinian_becomes, "{color}\u00A0: {now}, puis {then}");
+SAY(web_justinian_becomes, "{color}\u00A0: {now} maintenant, puis {then}");
 SAY(web_justinian_move_again, "Revoir le dernier mouvement de la cour");
 SAY(web_justinian_skip, "Sauter");
 
@@ -67,16 +67,16 @@ SAY(web_justinian_close, "Fermer");
 /* Questions after the placing. */
 SAY(web_justinian_trigger, "Lancer le comptage");
 SAY(web_justinian_decline, "Renoncer");
-SAY(web_justinian_answered, "Ta réponse est donnée.");
+SAY(web_justinian_answered, "Tu as répondu.");
 SAY(web_justinian_score_color, "Compter le {color}");
-SAY(web_justinian_color_again, "Choisis encore le {color} pour le compter.");
+SAY(web_justinian_color_again, "Choisis de nouveau le {color} pour le compter.");
 SAY(web_justinian_brings, "{n:points} pour toi");
-SAY(web_justinian_others, "les autres environ {n}");
+SAY(web_justinian_others, "environ {n} pour les autres");
 SAY(web_justinian_keep, "Tout garder");
 SAY(web_justinian_exchange, "Échanger {counselor:name} en {color}");
 SAY(web_justinian_exchange_now, "Échanger");
 SAY(web_justinian_pick_card, "Choisis une carte à échanger, ou garde tout.");
-SAY(web_justinian_pick_color, "Choisis la couleur que tous comptent.");
+SAY(web_justinian_pick_color, "Choisis la couleur du comptage.");
 
 /* Scorings. */
 SAY(web_justinian_scoring, "Comptage de la période {phase}");
