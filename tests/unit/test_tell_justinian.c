@@ -244,13 +244,14 @@ static void directions_are_told(void **state)
                 "- Giulianus (7) goes from place 7 to place 6\n"
                 "- Pushed aside: Procopius (5) -1, Tribonianus (6) -1\n"
                 "- The row from left to right: 1 2 3 5 6 7 4 8 9 10 11 12\n");
-    assert_told_in(NIKA_ITALIAN, &setup, &right, 0, 2, "right",
-                   "* Cy muove la corte a partire da destra\n"
-                   "> La corte si è mossa a partire da destra:\n"
-                   "- Giulianus (7) va dalla posizione 7 alla 5: -1 per i suoi segnalini; spinte: Basilius (4) -1\n"
-                   "- Basilius (4) va dalla posizione 4 alla 6\n"
-                   "- Spinti dagli altri: Procopius (5) -1, Tribonianus (6) +1\n"
-                   "- La fila da sinistra a destra: 1 2 3 5 7 4 6 8 9 10 11 12\n");
+    assert_told_in(
+        NIKA_ITALIAN, &setup, &right, 0, 2, "right",
+        "* Cy muove la corte a partire da destra\n"
+        "> La corte si è mossa a partire da destra:\n"
+        "- Giulianus (7) va dalla posizione 7 alla 5: -1 per i suoi segnalini; spinte degli altri: Basilius (4) -1\n"
+        "- Basilius (4) va dalla posizione 4 alla 6\n"
+        "- Spinti dagli altri: Procopius (5) -1, Tribonianus (6) +1\n"
+        "- La fila da sinistra a destra: 1 2 3 5 7 4 6 8 9 10 11 12\n");
     assert_told(&setup, &right, 0, 2, "right",
                 "* Cy moves the court from the right\n"
                 "> The court has moved from the right:\n"
