@@ -109,7 +109,8 @@ static void learn(const char *game)
     const struct nika_source source = nika_lesson_source(lesson);
     start(game);
     wait_for_step(1);
-    pty_type(pty, "++"); /* the others act at once */
+    pty_type(pty, "++++"); /* the others act at once; what there is to read still waits */
+    pty_settle(pty);
     for (unsigned step = 1; !nika_lesson_ended(lesson); step++) {
         wait_for_step(step);
         if (source.teaching->taught(source.context, &move)) {

@@ -50,10 +50,10 @@ SAY(learn_ju_trigger,
     "{counselor:name} a avancé de 2 vers la droite depuis la place {from}. Puis {other:name}, en reculant vers la "
     "gauche, l’a poussé encore d’une place, à la place {to}. On demande maintenant à chacun s’il lance un comptage. "
     "Ton influence est de {have}, et {need} suffit\u00A0: lance-le.");
-SAY(learn_ju_color, "Toi et {leo}, vous êtes à égalité pour l’influence, avec {influence} chacun. En cas d’égalité, "
-                    "celui qui a passé en dernier vient d’abord, puis les autres dans le sens horaire\u00A0: la "
-                    "couleur comptée, c’est donc toi qui la choisis. Celui qui choisit ne marque rien pour "
-                    "l’influence. Ta meilleure couleur est le {color}, avec {sum} points.");
+SAY(learn_ju_color,
+    "{leo} et toi êtes à égalité pour l’influence, avec {influence} chacun. Celui qui a passé en dernier vient alors "
+    "en premier, puis les autres dans le sens horaire\u00A0: c’est donc toi qui choisis la couleur. Celui qui choisit "
+    "ne marque rien pour l’influence\u00A0; les autres, si. Ta meilleure couleur est le {color}\u00A0: {sum} points.");
 SAY(learn_ju_exchange,
     "Tu marques {mine} points, {zoe} {hers} et {leo} {his}, dont {influence} pour l’influence. Le rouge quitte "
     "maintenant le jeu. Avant la période suivante, chacun peut échanger une carte\u00A0: échange le 1 jaune.");
@@ -61,9 +61,9 @@ SAY(learn_ju_next, "La période II commence. Un comptage demande maintenant une 
                    "en période III\u00A0; les valeurs montent de période en période. Il y a trois comptages au "
                    "plus\u00A0: une couleur n’est jamais comptée.");
 SAY(learn_ju_forced,
-    "Le troisième comptage termine la partie. Elle peut finir plus tôt\u00A0: quand il ne reste aucune fiche, ou après "
-    "une manche où personne n’a posé ni tiré de fiche, ni lancé de comptage. Alors, si cette manche n’en a pas eu, il "
-    "y a un dernier comptage sans lancement\u00A0: celui qui a le plus d’influence choisit la couleur.");
+    "Le troisième comptage termine la partie. Elle peut finir plus tôt\u00A0: quand il n’y a plus de fiches, ou après "
+    "une manche où personne n’a posé ni tiré de fiche, ni lancé de comptage. Sauf si cette manche en a eu un, il y a "
+    "un dernier comptage d’office\u00A0: qui a le plus d’influence choisit la couleur.");
 SAY(learn_ju_end,
     "À deux, chacun a trois cartes dans chaque couleur\u00A0; le reste ne change pas. Celui qui a le plus de points "
     "gagne, et en cas d’égalité on partage la victoire. C’est tout\u00A0: bonne chance\u00A0!");

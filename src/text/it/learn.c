@@ -49,9 +49,9 @@ SAY(learn_ju_trigger, "{counselor:name} si è spostato di 2 a destra dalla posiz
                       "verso sinistra, lo ha spinto avanti di un'altra, alla {to}. Ora si chiede a tutti se vogliono "
                       "cominciare una totalizzazione. La tua influenza è {have}, e {need} basta: comincia.");
 SAY(learn_ju_color,
-    "Tu e {leo} siete in parità per l'influenza più alta, con {influence} a testa. In parità viene prima chi ha "
-    "passato per ultimo, poi gli altri in senso orario: quindi il colore lo scegli tu, per tutti. Chi sceglie non "
-    "riceve punti per l'influenza; gli altri sì. Il tuo colore migliore ora è il {color}, con {sum} punti.");
+    "Tu e {leo} siete in parità per l'influenza più alta, {influence} a testa. In parità viene prima chi ha passato "
+    "per ultimo, poi gli altri in senso orario: il colore lo scegli tu, per tutti. Chi sceglie non riceve punti per "
+    "l'influenza; gli altri sì. Il tuo colore migliore è il {color}, con {sum} punti.");
 SAY(learn_ju_exchange,
     "Fai {mine} punti, {zoe} {hers} e {leo} {his}, di cui {influence} per l'influenza. Il rosso ora è fuori dal gioco. "
     "Prima della prossima Fase ognuno può scambiare una carta: scambia l'1 giallo.");
