@@ -45,9 +45,9 @@ SAY(learn_ju_pass,
 SAY(learn_ju_direction,
     "The tokens are turned up: {one:name} moves 3 - 1 = 2 to the right, {other:name} 2 to the left, one after the "
     "other. The order matters: from the left your red cards come to {left}, from the right to {right}. Choose left.");
-SAY(learn_ju_trigger, "{counselor:name} moved 2 to the right from place {from}. Then {other:name} came past, moving "
-                      "left, and pushed it one further, to place {to}. Now everybody is asked whether to trigger a "
-                      "scoring. Your influence is {have}, and {need} is enough: trigger it.");
+SAY(learn_ju_trigger, "{counselor:name} moved 2 to the right from place {from}. Then {other:name} moved left past "
+                      "{counselor:name} and pushed it one further, to place {to}. Now everybody is asked whether to "
+                      "trigger a scoring. Your influence is {have}, and {need} is enough: trigger it.");
 SAY(learn_ju_color,
     "You and {leo} are tied for most influence, with {influence} each. In a tie, whoever passed last comes first, then "
     "the others clockwise: so you choose the color that everybody scores. Whoever chooses gets no points for "
@@ -76,7 +76,7 @@ SAY(learn_by_limit,
     "{leo} won: the bid and one card of the bundle went to the market. With the rest {leo} had {cards:cards}, but the "
     "limit is {limit}: above it, you must sell or discard at once. {leo} sold three wine, for {points:points}.");
 SAY(learn_by_opens,
-    "Next is the auction for bidder card {bidder}. {leo} has a bidder card, and so sits out the rest of this round. "
+    "Next is the auction for bidder card {bidder}. {leo} has a bidder card already, and so bids no more in this round. "
     "The first player to the left of the last winner who has no bidder card yet opens: that is {zoe}.");
 SAY(learn_by_second,
     "Among the {bidder:cards} is a merchant. Merchants are jokers: one or two of them can stand in for goods in a set. "

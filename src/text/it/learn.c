@@ -79,8 +79,8 @@ SAY(learn_by_limit, "{leo} ha vinto: l'offerta e una carta del lotto sono andate
                     "{cards:cards}, ma il limite è {limit}: chi lo supera deve subito vendere o scartare. {leo} ha "
                     "venduto tre vini, per {points:points}.");
 SAY(learn_by_opens,
-    "Ora c'è l'asta per la carta offerente {bidder}. {leo} ha già una carta offerente e in questo round non partecipa "
-    "più. Apre chi siede più vicino alla sinistra dell'ultimo vincitore e non ha ancora una carta offerente: {zoe}.");
+    "Ora c'è l'asta per la carta offerente {bidder}. {leo} ha già una carta offerente e in questo round non offre più. "
+    "Apre chi siede più vicino alla sinistra dell'ultimo vincitore e non ha ancora una carta offerente: {zoe}.");
 SAY(learn_by_second,
     "Tra le {bidder:cards} c'è un mercante. I mercanti sono jolly: in un tris, uno o due possono sostituire delle "
     "merci. Con le tue due stoffe è un tris! Però un mercante non si può offrire: si paga solo con le merci.");
