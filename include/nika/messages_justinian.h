@@ -71,7 +71,10 @@
     M0(ju_court_left)                                                                                                  \
     M0(ju_court_right)                                                                                                 \
     M3(ju_went, COUNSELOR, counselor, NUMBER, from, NUMBER, to)                                                        \
+    M5(ju_went_pushed, COUNSELOR, counselor, NUMBER, from, NUMBER, to, NUMBER, own, WORD, others)                      \
     M2(ju_stays, COUNSELOR, counselor, NUMBER, place)                                                                  \
+    M4(ju_stays_pushed, COUNSELOR, counselor, NUMBER, place, NUMBER, own, WORD, others)                                \
+    M1(ju_pushed, WORD, others)                                                                                        \
     M1(ju_row, WORD, row)                                                                                              \
     /* Scorings, and the end. */                                                                                       \
     M0(ju_nobody_triggers)                                                                                             \

@@ -30,21 +30,24 @@
     M5(learn_ju_cards, COUNSELOR, one, COUNSELOR, other, NUMBER, first, NUMBER, second, NUMBER, sum)                   \
     M2(learn_ju_tokens, NUMBER, hand, NUMBER, reserve)                                                                 \
     M2(learn_ju_place, COUNSELOR, counselor, TOKEN, token)                                                             \
-    M3(learn_ju_phase, SEAT, leo, COUNSELOR, counselor, TOKEN, token)                                                  \
-    M4(learn_ju_enough, SEAT, zoe, NUMBER, have, NUMBER, need, TOKEN, token)                                           \
-    M0(learn_ju_pass)                                                                                                  \
+    M4(learn_ju_phase, SEAT, zoe, COUNSELOR, counselor, SEAT, leo, TOKEN, token)                                       \
+    M4(learn_ju_enough, SEAT, leo, NUMBER, have, NUMBER, need, TOKEN, token)                                           \
+    M2(learn_ju_pass, SEAT, leo, SEAT, zoe)                                                                            \
     M4(learn_ju_direction, COUNSELOR, one, COUNSELOR, other, NUMBER, left, NUMBER, right)                              \
     M6(learn_ju_trigger, COUNSELOR, counselor, NUMBER, from, COUNSELOR, other, NUMBER, to, NUMBER, have, NUMBER, need) \
-    M2(learn_ju_color, NUMBER, sum, COLOR, color)                                                                      \
+    M4(learn_ju_color, SEAT, leo, NUMBER, influence, NUMBER, sum, COLOR, color)                                        \
     M6(learn_ju_exchange, NUMBER, mine, SEAT, leo, NUMBER, his, NUMBER, influence, SEAT, zoe, NUMBER, hers)            \
-    M2(learn_ju_end, NUMBER, second, NUMBER, third)                                                                    \
+    M2(learn_ju_next, NUMBER, second, NUMBER, third)                                                                   \
+    M0(learn_ju_forced)                                                                                                \
+    M0(learn_ju_end)                                                                                                   \
     /* Byzantz, step by step. */                                                                                       \
     M1(learn_by_sets, NUMBER, cards)                                                                                   \
     M1(learn_by_auction, NUMBER, bidder)                                                                               \
     M1(learn_by_bid, NUMBER, value)                                                                                    \
     M3(learn_by_pass, SEAT, leo, NUMBER, bid, NUMBER, own)                                                             \
     M4(learn_by_limit, SEAT, leo, NUMBER, cards, NUMBER, limit, NUMBER, points)                                        \
-    M2(learn_by_second, NUMBER, bidder, SEAT, zoe)                                                                     \
+    M3(learn_by_opens, NUMBER, bidder, SEAT, leo, SEAT, zoe)                                                           \
+    M1(learn_by_second, NUMBER, bidder)                                                                                \
     M3(learn_by_overbid, SEAT, zoe, NUMBER, bid, NUMBER, value)                                                        \
     M1(learn_by_give, NUMBER, own)                                                                                     \
     M1(learn_by_sell, NUMBER, points)                                                                                  \

@@ -83,7 +83,11 @@ SAY(ju_court_still, "The court stays as it is");
 SAY(ju_court_left, "The court has moved from the left:");
 SAY(ju_court_right, "The court has moved from the right:");
 SAY(ju_went, "{counselor} goes from place {from} to place {to}");
-SAY(ju_stays, "{counselor} ends up on place {place} again");
+SAY(ju_went_pushed,
+    "{counselor} goes from place {from} to place {to}: {own:signed} by its own tokens; pushed by {others}");
+SAY(ju_stays, "{counselor} stays on place {place}, at the end of the row");
+SAY(ju_stays_pushed, "{counselor} ends up on place {place} again: {own:signed} by its own tokens; pushed by {others}");
+SAY(ju_pushed, "Pushed aside: {others}");
 SAY(ju_row, "The row from left to right: {row}");
 
 /* Scorings, and the end. */

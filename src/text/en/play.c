@@ -131,7 +131,7 @@ SAY(lesson_how, "Enter goes on; a move is typed. “{help}” shows what you can
                 "leaves the lesson.");
 SAY(lesson_type, "To do that, type: {move}");
 SAY(lesson_read_on, "First read on: press Enter.");
-SAY(answer_learn, "Learn a game first, in twelve steps");
+SAY(answer_learn, "Learn a game first, step by step");
 SAY(ask_lesson, "Which game do you want to learn?");
 SAY(ask_game_now, "Do you want to play a real game now?");
 SAY(answer_game_now, "Yes, against the computer");

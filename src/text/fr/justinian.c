@@ -90,7 +90,12 @@ SAY(ju_court_still, "La cour reste comme elle est");
 SAY(ju_court_left, "La cour a bougé à partir de la gauche\u00A0:");
 SAY(ju_court_right, "La cour a bougé à partir de la droite\u00A0:");
 SAY(ju_went, "{counselor} va de la place {from} à la place {to}");
-SAY(ju_stays, "{counselor} se retrouve à la place {place}, comme avant");
+SAY(ju_went_pushed, "{counselor} va de la place {from} à la place {to}\u00A0: {own:signed} par ses fiches\u00A0; "
+                    "poussées des autres\u00A0: {others}");
+SAY(ju_stays, "{counselor} reste à la place {place}, au bout de la rangée");
+SAY(ju_stays_pushed, "{counselor} se retrouve à la place {place}\u00A0: {own:signed} par ses fiches\u00A0; poussées "
+                     "des autres\u00A0: {others}");
+SAY(ju_pushed, "Poussés par les autres\u00A0: {others}");
 SAY(ju_row, "La rangée de gauche à droite\u00A0: {row}");
 
 /* Scorings, and the end. */

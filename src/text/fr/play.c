@@ -139,7 +139,7 @@ SAY(lesson_how, "Entrée fait avancer\u00A0; un coup se tape. «\u00A0{help}\u00
                 "«\u00A0{table}\u00A0» ce qu’il y a sur la table\u00A0; «\u00A0{quit}\u00A0» quitte la leçon.");
 SAY(lesson_type, "Pour le faire, tape\u00A0: {move}");
 SAY(lesson_read_on, "Lis d’abord la suite\u00A0: appuie sur Entrée.");
-SAY(answer_learn, "Apprendre d’abord un jeu, en douze étapes");
+SAY(answer_learn, "Apprendre d’abord un jeu, pas à pas");
 SAY(ask_lesson, "Quel jeu veux-tu apprendre\u00A0?");
 SAY(ask_game_now, "Veux-tu jouer une vraie partie maintenant\u00A0?");
 SAY(answer_game_now, "Oui, contre l’ordinateur");

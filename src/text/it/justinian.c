@@ -86,7 +86,12 @@ SAY(ju_court_still, "La corte resta com'è");
 SAY(ju_court_left, "La corte si è mossa a partire da sinistra:");
 SAY(ju_court_right, "La corte si è mossa a partire da destra:");
 SAY(ju_went, "{counselor} va dalla posizione {from} alla {to}");
-SAY(ju_stays, "{counselor} finisce di nuovo nella posizione {place}");
+SAY(ju_went_pushed,
+    "{counselor} va dalla posizione {from} alla {to}: {own:signed} per i suoi segnalini; spinte degli altri: {others}");
+SAY(ju_stays, "{counselor} resta nella posizione {place}, in fondo alla fila");
+SAY(ju_stays_pushed, "{counselor} finisce di nuovo nella posizione {place}: {own:signed} per i suoi segnalini; spinte "
+                     "degli altri: {others}");
+SAY(ju_pushed, "Spinti dagli altri: {others}");
 SAY(ju_row, "La fila da sinistra a destra: {row}");
 
 /* Scorings, and the end. */

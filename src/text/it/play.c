@@ -135,7 +135,7 @@ SAY(lesson_how, "Con Invio vai avanti; le mosse si scrivono. «{help}» mostra c
                 "cosa c'è sul tavolo; con «{quit}» lasci la lezione.");
 SAY(lesson_type, "Per farlo, scrivi: {move}");
 SAY(lesson_read_on, "Prima continua a leggere: premi Invio.");
-SAY(answer_learn, "Impara prima un gioco, in dodici passi");
+SAY(answer_learn, "Impara prima un gioco, passo per passo");
 SAY(ask_lesson, "Quale gioco vuoi imparare?");
 SAY(ask_game_now, "Vuoi giocare una partita vera, adesso?");
 SAY(answer_game_now, "Sì, contro il computer");

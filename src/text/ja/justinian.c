@@ -92,7 +92,11 @@ SAY(ju_court_still, "列は動きませんでした");
 SAY(ju_court_left, "左端からキャラクターを動かしました：");
 SAY(ju_court_right, "右端からキャラクターを動かしました：");
 SAY(ju_went, "{counselor}は{from}マス目から{to}マス目へ");
-SAY(ju_stays, "{counselor}は結局{place}マス目のままです");
+SAY(ju_went_pushed, "{counselor}は{from}マス目から{to}マス目へ（自分のトークンで{own:signed}、押された分：{others}）");
+SAY(ju_stays, "{counselor}は列の端なので、{place}マス目のままです");
+SAY(ju_stays_pushed,
+    "{counselor}は結果的に{place}マス目のままです（自分のトークンで{own:signed}、押された分：{others}）");
+SAY(ju_pushed, "押されたキャラクター：{others}");
 SAY(ju_row, "左から順に：{row}");
 
 /* Scorings, and the end. */

@@ -130,7 +130,7 @@ SAY(lesson_how, "Enterで先へ進み、手は入力します。「{help}」で�
                 "」でレッスンをやめます。");
 SAY(lesson_type, "そうするには、次のように入力します：{move}");
 SAY(lesson_read_on, "先に読み進めてください。Enterを押します。");
-SAY(answer_learn, "まず12ステップでゲームを覚える");
+SAY(answer_learn, "まず1ステップずつゲームを覚える");
 SAY(ask_lesson, "どのゲームを覚えますか？");
 SAY(ask_game_now, "今すぐ実際のゲームを始めますか？");
 SAY(answer_game_now, "はい、コンピューターと遊びます");
