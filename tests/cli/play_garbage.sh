@@ -51,7 +51,7 @@ check_output 'You place +1'
 
 # Where yes or no is asked: passing with all tokens in hand.
 run play "${table[@]}" --record doubt.nika < <(echo pass; cat garbage; echo no; echo quit)
-answered 'Sure? (y/n) ' $((lines + 1))
+answered 'Are you sure? (y/n) ' $((lines + 1))
 check_output 'All right, choose again.'
 check_same doubt.nika clean.nika
 
