@@ -51,7 +51,7 @@ rm -rf nika
 printf '%s\n' 'place +3 c4' '' '' '' 'place +1 c1' 'place +3 c13' 'left' 'nonsense' '' 'place +3 c4' >typed
 run learn justinian <typed
 check_fine
-check "no word about reading on" test "$(count '^.*First read on: press Enter\.$' out)" -eq 1
+check "no word about reading on" test "$(count '^.*Read on first: press Enter\.$' out)" -eq 1
 check "not one gentle answer" test "$(count 'In a game of your own you may do that' out)" -eq 1
 check "step 4 is not told twice" test "$(count '^Step 4 of 14$' out)" -eq 2
 check "step 5 is not told once" test "$(count '^Step 5 of 14$' out)" -eq 1
@@ -66,7 +66,7 @@ check "a lesson is written down" test ! -e nika
 printf '%s\n' '' '' '' undo 'place +3 c4' undo 'place +3 c4' 'place -3 phase' >typed
 run learn justinian <typed
 check_fine
-check_output 'There is nothing to take back'
+check_output 'There is nothing to undo'
 check "step 4 is not told twice" test "$(count '^Step 4 of 14$' out)" -eq 2
 check "step 5 is not told twice" test "$(count '^Step 5 of 14$' out)" -eq 2
 check "step 6 is not told once" test "$(count '^Step 6 of 14$' out)" -eq 1
@@ -97,9 +97,9 @@ run learn justinian byzantz
 check_usage 'name one game'
 for game in null chess ''; do
     run learn "$game"
-    check_usage "there is no game “$game”; there are: byzantz, justinian"
+    check_usage "unknown game “$game”; available: byzantz, justinian"
 done
 run_into /dev/full learn justinian </dev/null
-check_wrong 'not everything could be written'
+check_wrong 'could not write everything'
 
 finish

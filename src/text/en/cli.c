@@ -6,13 +6,13 @@
 #include "../catalogue.h"
 
 /* The command line. */
-SAY(cli_no_language, "there is no language “{code}”; there are: {known}");
+SAY(cli_no_language, "unknown language “{code}”; available: {known}");
 SAY(cli_see_help, "See {command} --help");
-SAY(cli_no_command, "there is no command “{name}”; see nika --help");
-SAY(cli_no_option, "there is no option “{name}”");
+SAY(cli_no_command, "unknown command “{name}”; see nika --help");
+SAY(cli_no_option, "unknown option “{name}”");
 SAY(cli_takes_no_value, "{option} takes no value");
 SAY(cli_needs_value, "{option} needs a value");
-SAY(cli_too_often, "{option} stands too often");
+SAY(cli_too_often, "{option} is given too many times");
 SAY(cli_name_game, "name one game");
 SAY(cli_name_file, "name one file");
 SAY(cli_name_files, "name at least one file");
@@ -25,39 +25,39 @@ SAY(cli_needs_seat_or, "{option} needs a seat from 0 to {last}, or “{other}”
 SAY(cli_needs_file, "{option} needs a file");
 SAY(cli_needs_target, "{option} needs a file, or - for standard output");
 SAY(cli_needs_shares, "{option} needs two win shares from 0 to 1, the lower first: 0.25,0.35");
-SAY(cli_two_files, "{one} and {other} need two files, or one of them “-”");
+SAY(cli_two_files, "{one} and {other} need different files, or “-” for one of them");
 SAY(cli_own_journal, "the journal of {option} needs a file of its own");
 
 /* The table, and who plays. */
-SAY(cli_no_game, "there is no game “{name}”; there are: {known}");
+SAY(cli_no_game, "unknown game “{name}”; available: {known}");
 SAY(cli_one_edition, "{game} has only one edition");
-SAY(cli_no_edition, "{game} has no edition “{name}”; there are: {known}");
-SAY(cli_no_rules, "--set {rule}: {game} has no such rules");
-SAY(cli_no_rule, "--set {rule} is no rule of {game}; there are: {known}");
-SAY(cli_two_rules, "--set {one} and --set {other}: say one of them");
+SAY(cli_no_edition, "{game} has no edition “{name}”; available: {known}");
+SAY(cli_no_rules, "--set {rule}: {game} has no optional rules");
+SAY(cli_no_rule, "--set {rule}: {game} has no such rule; available: {known}");
+SAY(cli_two_rules, "--set {one} and --set {other} exclude each other");
 SAY(cli_no_court, "--court: {game} has no court");
-SAY(cli_no_agent, "there is no computer player “{name}”; there are: {known}");
-SAY(cli_long_agent, "no computer player has so long a name");
-SAY(cli_agents_one_or_all, "--agents needs one name, or {players} with commas between");
+SAY(cli_no_agent, "unknown computer player “{name}”; available: {known}");
+SAY(cli_long_agent, "no computer player has a name that long");
+SAY(cli_agents_one_or_all, "--agents needs one name, or {players} separated by commas");
 SAY(cli_agents_count, "--agents names {named:players}, but {players} play");
-SAY(cli_agents_two, "--agents needs two names with a comma between");
-SAY(cli_agents_two_or_all, "--agents needs two names, or {players}, with commas between");
+SAY(cli_agents_two, "--agents needs two names separated by a comma");
+SAY(cli_agents_two_or_all, "--agents needs two names, or {players}, separated by commas");
 SAY(cli_agents_alike, "{option} needs agents with different names");
 
 /* Files. */
 SAY(cli_standard_input, "standard input");
 SAY(cli_standard_output, "standard output");
 SAY(cli_failed, "{path}: {reason}");
-SAY(cli_unwritten, "{path}: not everything could be written");
+SAY(cli_unwritten, "{path}: could not write everything");
 SAY(cli_in_file, "{path}, {problem}");
 SAY(cli_only_games, "{path} has only {games:games}");
 SAY(cli_fewer_moves, "game {game} has fewer than {moves:moves}");
-SAY(cli_no_seat, "this game has the seats 0 to {last}");
+SAY(cli_no_seat, "this game has seats 0 to {last}");
 SAY(cli_verified, "{path}: verified, {games:games}, {moves:moves}");
-SAY(cli_verified_running, "{path}: verified, {games:games}, {moves:moves}, the last game still running");
-SAY(cli_verified_proved, "{path}: verified, {games:games}, {moves:moves}, deals proved: {proved}");
+SAY(cli_verified_running, "{path}: verified, {games:games}, {moves:moves}; the last game is still running");
+SAY(cli_verified_proved, "{path}: verified, {games:games}, {moves:moves}; deals proved: {proved}");
 SAY(cli_verified_proved_running,
-    "{path}: verified, {games:games}, {moves:moves}, deals proved: {proved}, the last game still running");
+    "{path}: verified, {games:games}, {moves:moves}; deals proved: {proved}; the last game is still running");
 
 /* Why the system does not do it. */
 SAY(cli_reason_no_file, "No such file or directory");
@@ -74,33 +74,33 @@ SAY(cli_reason_long_name, "File name too long");
 SAY(cli_reason_no_memory, "Cannot allocate memory");
 
 /* Hints. */
-SAY(cli_hint_over, "the game is over after {moves:moves}: there is nothing to advise");
-SAY(cli_hint_not_asked, "seat {seat} is not asked after {moves:moves}: the game waits for seat {other}");
+SAY(cli_hint_over, "the game is over after {moves:moves}: there is nothing left to advise on");
+SAY(cli_hint_not_asked, "after {moves:moves} it is not seat {seat}'s turn: the game is waiting for seat {other}");
 
 /* Work. */
 SAY(cli_no_memory, "out of memory");
-SAY(cli_no_thread, "no thread could be started");
-SAY(cli_illegal_move, "a computer player made a move that is not legal");
+SAY(cli_no_thread, "could not start a thread");
+SAY(cli_illegal_move, "a computer player made an illegal move");
 SAY(cli_games_done, "{done} of {all:games}");
 
 /* Matches: progress, and what can go wrong. */
 SAY(cli_deals_done, "{done} of {all} deals");
 SAY(cli_deals_won, "{done} of {all} deals; {agent} wins {share}");
 SAY(cli_deals_tested, "{done} of {all} deals; {agent} wins {share}; LLR {evidence}");
-SAY(cli_stopped, "stopped after {done} of {all} deals; with {option} FILE it could go on from there");
-SAY(cli_stopped_kept, "stopped after {done} of {all} deals; the same command goes on from there");
+SAY(cli_stopped, "stopped after {done} of {all} deals; with {option} FILE it could continue from there");
+SAY(cli_stopped_kept, "stopped after {done} of {all} deals; the same command continues from there");
 SAY(cli_simulate_stopped, "stopped after {done} of {all} games");
 SAY(cli_simulate_kept,
-    "stopped after {done} of {all} games; they are kept in {file}, and the same command begins anew");
-SAY(cli_is_there, "{file} is there already; with {option} it is replaced");
-SAY(cli_foul, "the agent “{agent}” made a move that is not legal: deal {deal}, rotation {rotation}, ply {ply}");
-SAY(cli_thought, "{agent} thought {mean} for a decision, {longest} at most");
-SAY(cli_no_journal, "{path}: this is no journal of a match");
-SAY(cli_other_match, "{path}: this is the journal of another match");
-SAY(cli_other_value, "{path}: this is the journal of another match: “{key}” is {there} there and {here} here");
-SAY(cli_other_missing, "{path}: this is the journal of another match: “{key}” is missing there and {here} here");
+    "stopped after {done} of {all} games; they are kept in {file}, but the same command starts over");
+SAY(cli_is_there, "{file} already exists; {option} replaces it");
+SAY(cli_foul, "the agent “{agent}” made an illegal move: deal {deal}, rotation {rotation}, ply {ply}");
+SAY(cli_thought, "{agent} thought for {mean} per decision on average, {longest} at most");
+SAY(cli_no_journal, "{path}: this is not a match journal");
+SAY(cli_other_match, "{path}: this journal belongs to another match");
+SAY(cli_other_value, "{path}: this journal belongs to another match: “{key}” is {there} there and {here} here");
+SAY(cli_other_missing, "{path}: this journal belongs to another match: “{key}” is missing there and {here} here");
 SAY(cli_not_the_deal, "{path}, line {line}: this is not deal {deal} of the match");
-SAY(cli_journal_plain, "{path}: a journal must be a plain file");
+SAY(cli_journal_plain, "{path}: a journal must be a regular file");
 SAY(cli_journal_busy, "{path}: another match is writing this journal");
 
 /* The table of a match. */
@@ -122,7 +122,7 @@ SAY(cli_head_rank, "rank");
 SAY(cli_head_score, "score");
 SAY(cli_head_decisions, "decisions");
 SAY(cli_fair_share, "fair share");
-SAY(cli_interval, "± 95 % interval, of deals; every figure is the mean of one place");
+SAY(cli_interval, "± 95 % interval, over deals; every figure is the mean for one place");
 SAY_PLURAL(cli_undecided,
            "Win share of {agent}, {low} (LOW) or {high} (HIGH): undecided after {deals} deal, log likelihood ratio "
            "{evidence}",

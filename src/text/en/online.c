@@ -14,33 +14,32 @@ SAY(online_word_mute, "mute");
 SAY(online_word_hear, "unmute");
 SAY(online_about_say, "  {word} TEXT: say something to the others");
 SAY(online_about_who, "  {word}: the table, who is here, the clocks");
-SAY(online_about_undo, "  {word}: takes back the last piece of a half-typed move, or the move you have just made, if "
-                       "nothing was revealed by it");
-SAY(online_about_away, "  {away}: the computer plays for you, until you type {back}");
-SAY(online_about_mute, "  {mute}: hear no talk; {hear}: hear it again");
-SAY(online_about_quit, "  {word}: stop; your seat stays yours, and the same command brings you back");
+SAY(online_about_undo,
+    "  {word}: remove the last piece of a half-typed move, or undo the move you have just made if it revealed nothing");
+SAY(online_about_away, "  {away}: the computer plays for you until you type {back}");
+SAY(online_about_mute, "  {mute}: mute the chat; {hear}: unmute it");
+SAY(online_about_quit, "  {word}: leave; your seat stays yours, and the same command brings you back");
 
 /* The full screen. */
-SAY(online_key_say, "/: say");
+SAY(online_key_say, "/: chat");
 SAY(online_key_about, "i: who is here");
-SAY(online_key_undo, "u: take back");
+SAY(online_key_undo, "u: undo");
 SAY(online_key_back, "a: play yourself");
-SAY(online_key_agree, "y: agree  n: do not");
+SAY(online_key_agree, "y: agree  n: disagree");
 SAY(online_key_never_mind, "n: never mind");
-SAY(online_key_send, "Enter: say it");
+SAY(online_key_send, "Enter: send");
 SAY(online_help_say, "/ or F4: say something to the others");
 SAY(online_help_about,
     "i or F5: the table, who is here, the clocks, the link to invite others (F5 where i means something else)");
-SAY(online_help_undo,
-    "u: where nothing is half chosen, take back the move you have just made, if nothing was revealed by it");
-SAY(online_help_away, "a or F6: let the computer play for you; again: play yourself");
-SAY(online_help_mute, "F7: hear no talk of this table; again: hear it");
+SAY(online_help_undo, "u: when nothing is half chosen, undo the move you have just made if it revealed nothing");
+SAY(online_help_away, "a or F6: let the computer play for you; press again to play yourself");
+SAY(online_help_mute, "F7: mute the chat at this table; press again to unmute it");
 SAY(online_about_title, "The table");
 SAY(online_saying, "Say: {text}_");
-SAY(online_no_talk, "There is no talk at this table now.");
-SAY(online_quit, "Leave this screen? Your seat stays yours, and the same command brings you back.");
+SAY(online_no_talk, "There is no chat at this table right now.");
+SAY(online_quit, "Leave? Your seat stays yours, and the same command brings you back.");
 SAY(online_ask_away, "Let the computer play for you? You can take your seat back at any time.");
-SAY(online_question_gone, "That question is gone: the game has gone on meanwhile.");
+SAY(online_question_gone, "That question is gone: the game has moved on.");
 
 /* What happens at a table besides moves. */
 SAY(online_said, "{name}: {text}");
@@ -48,40 +47,40 @@ SAY(online_sat, "{name} sits down in seat {seat}.");
 SAY(online_stood, "{name} leaves the table.");
 SAY(online_computer_sat, "{name}, a computer player ({level}), sits in seat {seat}.");
 SAY(online_emptied, "Seat {seat} is open again.");
-SAY(online_host, "{name} is the host now.");
+SAY(online_host, "{name} is now the host.");
 SAY(online_here, "{name} is here.");
-SAY(online_gone, "{name} is away for the moment.");
-SAY(online_automatic, "The computer plays for {name} now.");
-SAY(online_automatic_you, "The computer plays for you now. You can take your seat back at any time.");
-SAY(online_back, "{name} plays again.");
-SAY(online_back_you, "You play yourself again.");
+SAY(online_gone, "{name} is away.");
+SAY(online_automatic, "The computer now plays for {name}.");
+SAY(online_automatic_you, "The computer now plays for you. You can take your seat back at any time.");
+SAY(online_back, "{name} is playing again.");
+SAY(online_back_you, "You are playing again.");
 SAY(online_started, "The game begins.");
 SAY(online_closed, "This table has been closed.");
-SAY(online_damaged, "The server can't read the record of this game any more. Whoever runs it has been told.");
-SAY(online_undone, "{name} takes back the last move.");
-SAY(online_undone_you, "Your last move is taken back.");
+SAY(online_damaged, "The server can no longer read the record of this game. Its operator has been told.");
+SAY(online_undone, "{name} undoes the last move.");
+SAY(online_undone_you, "Your last move is undone.");
 SAY(online_rematch, "There is a rematch: a new table with the same players.");
-SAY(online_answered, "Your answer is there. Until everybody has answered you can still change it.");
+SAY(online_answered, "Your answer is in. You can change it until everybody has answered.");
 SAY(online_reopened, "Choose again. Until you do, your first answer counts.");
 SAY(online_waiting, "Your last move is still on its way.");
-SAY(online_muted, "You hear no more talk of this table.");
-SAY(online_unmuted, "You hear the talk of this table again.");
+SAY(online_muted, "The chat at this table is muted.");
+SAY(online_unmuted, "The chat at this table is no longer muted.");
 
 /* The connection. */
-SAY(online_lost, "There is no connection ({why}). Trying again …");
+SAY(online_lost, "No connection ({why}). Trying again …");
 SAY(online_found, "The connection is back.");
-SAY(online_closing, "The server is being stopped. The game goes on when it is back.");
-SAY(online_held_up, "The server can't write anything down at the moment: its disk may be full. The game goes on by "
-                    "itself once it can.");
+SAY(online_closing, "The server is shutting down. The game continues when it is back.");
+SAY(online_held_up,
+    "The server can't save anything right now: its disk may be full. The game continues by itself once it can.");
 SAY(online_status_lost, "no connection");
 SAY_YOU(online_clock, "{who} {time}", "{who:you} {time}");
 SAY(online_clock_and_yours, "{who} {time}, you {yours}");
 SAY_PLURAL(online_days, "{days} day", "{days} days");
 SAY(online_pause_sent, "Your move is on its way …");
-SAY(online_pause_offline, "There is no connection. Your move is sent as soon as it is back.");
-SAY(online_pause_lost, "There is no connection to the server. Trying again …");
-SAY(online_pause_answered, "You have answered. Now the others do.");
-SAY(online_pause_automatic, "The computer plays for you.");
+SAY(online_pause_offline, "No connection. Your move will be sent as soon as it is back.");
+SAY(online_pause_lost, "No connection to the server. Trying again …");
+SAY(online_pause_answered, "You have answered. Waiting for the others.");
+SAY(online_pause_automatic, "The computer is playing for you.");
 
 /* Everything about a table. */
 SAY(online_table_game, "{game}, {players:players}");
@@ -91,35 +90,34 @@ SAY(online_table_url, "{link}");
 SAY(online_seat_open, "Seat {seat}: open");
 SAY(online_seat_you, "Seat {seat}: {name} (you)");
 SAY(online_seat_person, "Seat {seat}: {name}");
-SAY(online_seat_absent, "Seat {seat}: {name} (not here)");
+SAY(online_seat_absent, "Seat {seat}: {name} (away)");
 SAY(online_seat_automatic, "Seat {seat}: {name} (the computer plays)");
 SAY(online_seat_computer, "Seat {seat}: {name}, computer player ({level})");
 SAY(online_seat_kept, "Seat {seat}: kept for {name}");
 SAY(online_table_host, "Host: {name}");
 SAY(online_table_no_clock, "Clock: none");
-SAY(online_table_live_clock, "Clock: {bank} for each player, and {increment} s more for each move");
-SAY_PLURAL(online_table_days_clock, "Clock: {days} day for each decision", "Clock: {days} days for each decision");
-SAY_PLURAL(online_table_watched, "{watchers} person watches. Who has the link may.",
-           "{watchers} people watch. Who has the link may.");
-SAY(online_table_watchable, "Who has the link may watch.");
-SAY(online_table_watched_after, "Who has the link may read the record after the end.");
+SAY(online_table_live_clock, "Clock: {bank} per player, plus {increment} s per move");
+SAY_PLURAL(online_table_days_clock, "Clock: {days} day per decision", "Clock: {days} days per decision");
+SAY_PLURAL(online_table_watched, "{watchers} person is watching. Anyone with the link may.",
+           "{watchers} people are watching. Anyone with the link may.");
+SAY(online_table_watchable, "Anyone with the link may watch.");
+SAY(online_table_watched_after, "Anyone with the link may read the record after the game.");
 SAY(online_table_private, "Nobody else may watch.");
-SAY(online_table_undo_never, "Moves are not taken back.");
-SAY(online_table_undo_ask, "Moves are taken back if all agree.");
+SAY(online_table_undo_never, "Moves can't be undone.");
+SAY(online_table_undo_ask, "Moves can be undone if everybody agrees.");
 SAY(online_table_commitment, "The server's commitment to the deal: {digits}");
 
 /* Whether the deal was fair. */
-SAY(online_fair, "The deal is proven fair: it follows from the secret to which the server had committed itself, and "
-                 "from everybody's chance, yours included; and the record is the game that you played.");
-SAY(online_fair_watched, "The deal is proven: it follows from the secret to which the server had committed itself, and "
-                         "from the chance of those who played.");
+SAY(online_fair, "The deal is proven fair: it follows from the secret that the server had committed to and from "
+                 "everybody's random contribution, including yours; and the record is the game that you played.");
+SAY(online_fair_watched, "The deal is proven: it follows from the secret that the server had committed to and from the "
+                         "players' random contributions.");
 SAY(online_unfair_none, "The record has no proof of the deal: nobody can tell whether it was fair.");
-SAY(online_unfair_record, "The record that the server gives out is not a valid one: the deal can't be checked.");
-SAY(online_unfair_game, "Beware: the record that the server gives out is not the game that was shown here.");
-SAY(online_unfair_commitment,
-    "Beware: the server dealt from another secret than the one to which it had committed itself.");
-SAY(online_unfair_chance, "Beware: what you had added to the deal is not in it.");
-SAY(online_unfair_deal, "Beware: the deal is not the one that follows from its proof.");
+SAY(online_unfair_record, "The record that the server provides is not valid: the deal can't be checked.");
+SAY(online_unfair_game, "Beware: the record that the server provides is not the game that was shown here.");
+SAY(online_unfair_commitment, "Beware: the server dealt from a different secret from the one it had committed to.");
+SAY(online_unfair_chance, "Beware: your contribution to the deal is not in it.");
+SAY(online_unfair_deal, "Beware: the deal does not follow from its proof.");
 
 /* Errors of the protocol, by their words. */
 SAY(online_name_taken, "That name belongs to an account. Choose another, or sign in with --account.");
@@ -127,9 +125,9 @@ SAY(online_name_taken, "That name belongs to an account. Choose another, or sign
 /* Coming to a server, and its lobby. */
 SAY(online_connecting, "Connecting to {origin} …");
 SAY(online_hello, "You are here as {name}.");
-SAY(online_forgotten, "The server did not know you any more: you are a new guest there.");
-SAY(online_password, "Password of {name}: ");
-SAY(online_lobby_empty, "No tables are listed here at the moment.");
+SAY(online_forgotten, "The server no longer knows you: you are a new guest there.");
+SAY(online_password, "Password for {name}: ");
+SAY(online_lobby_empty, "No tables are listed here right now.");
 SAY(online_lobby_open, "  {number}  {game}: {names} ({taken} of {players} seats taken)");
 SAY(online_lobby_running, "  {number}  {game}: {names} (running)");
 SAY(online_lobby_prompt, "Lobby> ");
@@ -144,46 +142,46 @@ SAY(online_word_free, "free");
 SAY(online_word_kick, "kick");
 SAY(online_word_start, "start");
 SAY(online_word_close, "close");
-SAY(online_about_list, "  {word}: the tables that are listed");
+SAY(online_about_list, "  {word}: show the listed tables");
 SAY(online_about_open, "  {word}: open a table of your own");
-SAY(online_about_enter, "  {word} N: go to table number N of the list, or to one by its link");
+SAY(online_about_enter, "  {word} N: go to table N in the list, or to one by its link");
 SAY(online_about_sit, "  {sit} B: take seat B; {stand}: leave your seat");
 SAY(online_about_computer,
-    "  {computer} B expert: a computer player for seat B, or without a seat for all open ones; {free} B: away with it");
-SAY(online_about_kick, "  {word} B: send away the person in seat B");
-SAY(online_about_start, "  {start}: begin, once all seats are taken; {close}: close the table");
-SAY(online_about_leave, "  {word}: stop");
-SAY(online_no_word, "“{word}” is none of the words that are understood here.");
-SAY(online_no_number, "There is no table “{word}” in the list, and it is no link either.");
-SAY(online_no_seat, "“{word}” is no seat of this table; they are A to {last}.");
-SAY(online_no_level, "There is no computer player “{word}”; there are: {known}.");
+    "  {computer} B expert: put a computer player in seat B, or without a seat in all open ones; {free} B: remove it");
+SAY(online_about_kick, "  {word} B: remove the person in seat B");
+SAY(online_about_start, "  {start}: begin once all seats are taken; {close}: close the table");
+SAY(online_about_leave, "  {word}: leave");
+SAY(online_no_word, "“{word}” is not understood here.");
+SAY(online_no_number, "“{word}” is neither a table in the list nor a link.");
+SAY(online_no_seat, "“{word}” is not a seat at this table; the seats are A to {last}.");
+SAY(online_no_level, "Unknown computer player “{word}”; available: {known}.");
 SAY(online_ready_to_start, "All seats are taken. Type {start} to begin.");
 SAY(online_waits_for_host, "The game begins when the host starts it.");
 SAY(online_no_open_seat, "No seat is open any more.");
-SAY(online_you_watch, "You watch this game.");
+SAY(online_you_watch, "You are watching this game.");
 SAY(online_not_watched, "Only its players may see this game.");
 SAY(online_come_back, "Your seat stays yours. Come back with: nika join {url}");
 SAY(online_ask_rematch, "Another game with the same players? ({answers}) ");
-SAY(online_ask_people, "How many people will play, you included, 1 to {most}? The others are computer players.");
+SAY(online_ask_people, "How many people will play, including you, 1 to {most}? The others are computer players.");
 SAY(online_ask_clock, "Which clock?");
 SAY(online_answer_no_clock, "None");
-SAY(online_answer_live, "10 minutes for each player, and 10 seconds more for each move");
-SAY(online_answer_days, "3 days for each decision");
-SAY(online_ask_listed, "Who finds the table?");
-SAY(online_answer_link, "Only who has the link");
-SAY(online_answer_listed, "Everybody, in the list of this server");
+SAY(online_answer_live, "10 minutes per player, plus 10 seconds per move");
+SAY(online_answer_days, "3 days per decision");
+SAY(online_ask_listed, "Who can find the table?");
+SAY(online_answer_link, "Only people with the link");
+SAY(online_answer_listed, "Everybody, in this server's list");
 
 /* The command line. */
-SAY(online_one_url, "name one server, or the link of a table: http://HOST:PORT, https://HOST/t/…");
-SAY(online_bad_url, "“{url}” is no address of a server, and no link of a table");
-SAY(online_needs_create, "{option} is only for a new table, beside --create");
-SAY(online_create_at_table, "--create needs the address of a server, not the link of a table");
+SAY(online_one_url, "name one server, or the link to a table: http://HOST:PORT, https://HOST/t/…");
+SAY(online_bad_url, "“{url}” is neither the address of a server nor the link to a table");
+SAY(online_needs_create, "{option} is only for a new table, with --create");
+SAY(online_create_at_table, "--create needs the address of a server, not the link to a table");
 SAY(online_bad_seat, "--seat needs a letter from A to F, or a number from 0 to 5");
 SAY(online_bad_clock, "--clock needs none, live:SECONDS+SECONDS or days:DAYS");
 SAY(online_bad_spectators, "--spectators needs public, end or none");
 SAY(online_bad_undo, "--undo needs never, ask or free");
 SAY(online_bad_computers,
-    "--computers needs at most {most} levels, with commas between: beginner, casual, skilled, expert");
+    "--computers needs at most {most} levels, separated by commas: beginner, casual, skilled, expert");
 SAY(online_failed, "{sentence} ({why})");
 
 CATALOGUE(en, online, NIKA_MESSAGES_ONLINE);

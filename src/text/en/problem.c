@@ -8,26 +8,26 @@
 SAY(game_over, "the game is over");
 SAY(no_such_seat, "there is no such seat at this table");
 SAY(not_asked, "it is another seat's turn, and this can't be done out of turn");
-SAY(not_now, "this can't be done at this moment");
+SAY(not_now, "this can't be done right now");
 SAY(no_such_move, "there is no such move in this game");
 
 /* Refusals of Justinian. */
-SAY(counselor_full, "three tokens lie on this counselor already");
+SAY(counselor_full, "this counselor already has three tokens");
 SAY(one_more_only,
-    "all others have passed, and the only token that may still go to the phase space lies there already");
-SAY(no_such_token, "this token is not in the hand");
-SAY(too_little_influence, "the influence on the phase space is not enough to trigger a scoring");
+    "everybody else has passed, and the one token that may still go to the phase space is already there");
+SAY(no_such_token, "this token is not in hand");
+SAY(too_little_influence, "there is not enough influence on the phase space to trigger a scoring");
 SAY(color_scored, "this color has been scored and is out of the game");
-SAY(no_such_card, "this card is not in the hand");
+SAY(no_such_card, "this card is not in hand");
 
 /* Refusals of Byzantz. */
-SAY(not_in_hand, "these cards are not in the hand");
+SAY(not_in_hand, "these cards are not in hand");
 SAY(bid_too_low, "the whole bid must be higher than the highest bid on the table");
-SAY(merchant_in_bid, "merchants can't be bid");
+SAY(merchant_in_bid, "merchants can't be used in a bid");
 SAY(not_in_bundle, "this card is not in the bundle");
-SAY(empty_group, "the market has no cards of this group");
+SAY(empty_group, "the market has no cards in this group");
 SAY(not_a_set, "a set is three cards of one good, up to two of them merchants, or three merchants");
-SAY(lies_in_bid, "cards that lie in a bid can't be sold");
+SAY(lies_in_bid, "cards in a bid can't be sold");
 SAY(limit_first, "a hand of more than seven cards must first be brought down to seven, by selling or discarding");
 SAY(already_done, "this seat has already finished its final sales");
 
@@ -36,7 +36,7 @@ SAY(csv_number, "line {line}, column {column}: expected a whole number, {expecte
 SAY(csv_falls,
     "line {line}, column {column}: expected {expected}, found {found}: no number may be smaller than the one "
     "above it");
-SAY(csv_columns, "line {line}, column {column}: expected {expected} numbers in the line, found {found}");
+SAY(csv_columns, "line {line}, column {column}: expected {expected} numbers on the line, found {found}");
 SAY(csv_lines, "line {line}, column {column}: expected {expected} lines, found {found}");
 
 /* What is wrong with a record. */
@@ -45,9 +45,9 @@ SAY(empty_line, "the line is empty: expected a JSON object");
 SAY(cut_off, "the line ends too early, after {where} bytes: it seems to be cut off");
 SAY(bad_json, "not JSON at byte {where}: “{found}”");
 SAY(bad_encoding, "not UTF-8 text at byte {where}: “{found}”");
-SAY(too_deep, "too many brackets inside one another at byte {where}");
+SAY(too_deep, "brackets are nested too deeply at byte {where}");
 SAY(too_many_keys, "too many keys in one object at byte {where}");
-SAY(duplicate_key, "a key stands twice in one object, again at byte {where}: “{found}”");
+SAY(duplicate_key, "the same key appears twice in one object, again at byte {where}: “{found}”");
 SAY(empty_file, "there is no record here: expected a header, {expected}");
 SAY(no_object, "expected a JSON object, {expected}, found {found}");
 SAY(no_header, "expected a record's header, {expected}, found {found}");
@@ -61,6 +61,6 @@ SAY(not_over, "the game is not over: expected a move, {expected}, found {found}"
 SAY(no_result, "the game is over: expected its result, {expected}, found {found}");
 SAY(no_result_at_end, "the game is over: expected its result, {expected}, found the end of the file");
 SAY(deal_unproved, "the proof of the deal does not hold, “{where}”: expected {expected}, found {found}");
-SAY(second_game, "the file has a second game here: only a file of one game can be taken up again");
+SAY(second_game, "a second game starts here: only a file with a single game can be resumed");
 
 CATALOGUE(en, problem, NIKA_MESSAGES_PROBLEM);

@@ -27,7 +27,7 @@ SAY(web_justinian_counselor, "{counselor:name}");
 SAY(web_justinian_pile, "{token}: {n:tokens} in hand");
 SAY(web_justinian_card, "{counselor} in {color}: pays {value}");
 SAY(web_justinian_card_is, "{counselor} in {color}");
-SAY(web_justinian_color_sum, "{color}: {sum:points} together");
+SAY(web_justinian_color_sum, "{color}: {sum:points} in all");
 SAY(web_justinian_best, "your best color");
 SAY(web_justinian_seat, "{points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space");
 SAY(web_justinian_passed, "passed, number {n}");
@@ -36,10 +36,10 @@ SAY(web_justinian_held_hand, "in hand");
 SAY(web_justinian_held_reserve, "in reserve");
 SAY(web_justinian_held_phase, "phase space");
 SAY(web_justinian_begins, "began this turn");
-SAY(web_justinian_left_of, "{token}: {left} left, {seen} turned up");
-SAY_YOU(web_justinian_tracker, "Tokens that {who} still has, and those turned up",
-        "Tokens that you still have, and those turned up");
-SAY(web_justinian_counts, "Tokens that everybody still has");
+SAY(web_justinian_left_of, "{token}: {left} left, {seen} revealed");
+SAY_YOU(web_justinian_tracker, "Tokens that {who} still has, and those revealed",
+        "Tokens that you still have, and those revealed");
+SAY(web_justinian_counts, "Tokens that each player still has");
 
 /* Placing. */
 SAY(web_justinian_pass, "Pass");
@@ -49,7 +49,7 @@ SAY(web_justinian_pick_place, "{token}: choose a counselor or the phase space.")
 SAY(web_justinian_place_now, "Place {token}");
 SAY(web_justinian_pick_for, "For {counselor}: choose a token.");
 SAY(web_justinian_pick_for_phase, "For the phase space: choose a token.");
-SAY(web_justinian_prepare, "You can choose a token already.");
+SAY(web_justinian_prepare, "You can already choose a token.");
 
 /* The court moves. */
 SAY(web_justinian_from_left, "From the left");
@@ -66,7 +66,7 @@ SAY(web_justinian_close, "Close");
 /* Questions after the placing. */
 SAY(web_justinian_trigger, "Trigger the scoring");
 SAY(web_justinian_decline, "Decline");
-SAY(web_justinian_answered, "Your answer is given.");
+SAY(web_justinian_answered, "Your answer is in.");
 SAY(web_justinian_score_color, "Score {color}");
 SAY(web_justinian_color_again, "Choose {color} again to score it.");
 SAY(web_justinian_brings, "{n:points} for you");
@@ -88,14 +88,14 @@ SAY(web_justinian_card_points, "cards");
 SAY(web_justinian_card_sample, "card {card} pays {points:points}");
 SAY(web_justinian_again, "From the start");
 SAY(web_justinian_back, "Step back");
-SAY(web_justinian_next, "Step on");
+SAY(web_justinian_next, "Step forward");
 SAY(web_justinian_forced, "forced");
 
 /* The end, and others' eyes. */
-SAY(web_justinian_result, "How the points came about");
-SAY(web_justinian_total, "in all");
+SAY(web_justinian_result, "How the points add up");
+SAY(web_justinian_total, "total");
 SAY(web_justinian_hands, "All hands");
-SAY(web_justinian_open, "You watch: here lies what everybody may see.");
+SAY(web_justinian_open, "You are watching: you see only what everybody may see.");
 
 /* Keys. */
 SAY(web_justinian_key_plus, "Choose +1, +2, +3");
@@ -103,7 +103,7 @@ SAY(web_justinian_key_minus, "Choose -1, -2, -3");
 SAY(web_justinian_key_row, "Along the row");
 SAY(web_justinian_key_space, "To the phase space");
 SAY(web_justinian_key_values, "The counselor's values");
-SAY(web_justinian_key_do, "Do what is chosen");
+SAY(web_justinian_key_do, "Confirm the choice");
 SAY(web_justinian_key_pass, "Pass");
 SAY(web_justinian_key_ends, "The left end, the right end");
 SAY(web_justinian_key_trigger, "Trigger");

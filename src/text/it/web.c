@@ -18,7 +18,7 @@ SAY(web_connection_lost, "Connessione persa, nuovo tentativo…");
 SAY(web_at_phase, "Fase {phase} · turno {turn}");
 SAY(web_at_round, "Round {round} di {rounds}");
 SAY(web_log, "Cronaca");
-SAY(web_talk, "Chat");
+SAME(web_talk, "Chat");
 SAY(web_help, "Aiuto");
 SAY(web_hint, "Consiglio");
 SAY(web_undo, "Annulla");
