@@ -31,7 +31,7 @@ static const char *list_three(const struct sorted *sorted, struct listed *list)
     for (unsigned owners = sorted->owners; owners; owners &= owners - 1) {
         struct listed one;
         if (text.size > 0)
-            nika_text_add(&text, ", ");
+            nika_text_add_char(&text, ' ');
         nika_text_add(&text, justinian_list_tokens(sorted->of[nika_lowest_bit(owners)], &one));
     }
     return list->bytes;

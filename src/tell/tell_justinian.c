@@ -23,6 +23,17 @@ const char *justinian_list_tokens(justinian_tokens heap, struct listed *list)
     return list->bytes;
 }
 
+/* "Basilius (4)" in a list. */
+static void list_counselor(struct nika_text *text, unsigned counselor)
+{
+    if (text->size > 0)
+        nika_text_add(text, ", ");
+    nika_text_add(text, justinian_counselor_names[counselor]);
+    nika_text_add(text, " (");
+    nika_text_add_number(text, (int64_t)counselor + 1);
+    nika_text_add(text, ") ");
+}
+
 const char *justinian_list_cards(const struct nika_setup *setup, unsigned cards, uint64_t row, unsigned phase,
                                  struct listed *list, unsigned *sum)
 {
@@ -31,12 +42,7 @@ const char *justinian_list_cards(const struct nika_setup *setup, unsigned cards,
     for (; cards; cards &= cards - 1) {
         const unsigned counselor = nika_lowest_bit(cards);
         const unsigned value = justinian_value(setup, counselor, justinian_place_of(row, counselor), phase);
-        if (text.size > 0)
-            nika_text_add(&text, ", ");
-        nika_text_add(&text, justinian_counselor_names[counselor]);
-        nika_text_add(&text, " (");
-        nika_text_add_number(&text, (int64_t)counselor + 1);
-        nika_text_add(&text, ") ");
+        list_counselor(&text, counselor);
         nika_text_add_number(&text, value);
         *sum += value;
     }
@@ -180,9 +186,79 @@ static void tell_act(const struct nika_view *before, const struct nika_view *aft
  * What came of it.
  */
 
-/* From which end the court moved, who went where, and the row afterwards. */
+/* How the court moved: who moved first, and who then; and how far to the right each was shifted by whom: by its own
+ * tokens, or by others who passed it. */
+struct court {
+    const struct justinian_open *open;
+    uint8_t order[JUSTINIAN_COUNSELORS];
+    int8_t shift[JUSTINIAN_COUNSELORS][JUSTINIAN_COUNSELORS]; /* [whose][by whom] */
+};
+
+static void follow_court(const struct justinian_open *open, struct court *court)
+{
+    const bool right = open->direction == JUSTINIAN_FROM_RIGHT;
+    uint64_t row = open->row_before;
+    court->open = open;
+    for (unsigned i = 0; i < JUSTINIAN_COUNSELORS; i++) {
+        const unsigned mover = justinian_counselor(open->row_before, right ? JUSTINIAN_COUNSELORS - 1 - i : i);
+        uint16_t values[JUSTINIAN_COUNSELORS] = {0};
+        values[mover] = open->turned[mover];
+        const uint64_t then = justinian_moved(row, values).from_left;
+        court->order[i] = (uint8_t)mover;
+        for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
+            court->shift[c][mover] = (int8_t)((int)justinian_place_of(then, c) - (int)justinian_place_of(row, c));
+        row = then;
+    }
+}
+
+static void list_shift(struct nika_text *text, unsigned counselor, int shift)
+{
+    if (shift == 0)
+        return;
+    list_counselor(text, counselor);
+    if (shift > 0)
+        nika_text_add_char(text, '+');
+    nika_text_add_number(text, shift);
+}
+
+/* One that its tokens moved: from where to where, and if others pushed it, who. */
+static void tell_moved(const struct court *court, unsigned counselor, struct nika_listener listener)
+{
+    const unsigned from = justinian_place_of(court->open->row_before, counselor) + 1;
+    const unsigned to = justinian_place_of(court->open->row, counselor) + 1;
+    const int own = court->shift[counselor][counselor];
+    struct listed list;
+    struct nika_text text = nika_text(list.bytes, sizeof list.bytes);
+    for (unsigned i = 0; i < JUSTINIAN_COUNSELORS; i++)
+        if (court->order[i] != counselor)
+            list_shift(&text, court->order[i], court->shift[counselor][court->order[i]]);
+    if (text.size > 0)
+        nika_hear(listener, NIKA_DETAIL,
+                  from == to ? msg_ju_stays_pushed(counselor, to, own, list.bytes)
+                             : msg_ju_went_pushed(counselor, from, to, own, list.bytes));
+    else
+        nika_hear(listener, NIKA_DETAIL, from == to ? msg_ju_stays(counselor, to) : msg_ju_went(counselor, from, to));
+}
+
+/* Those that only others moved, from left to right. */
+static void tell_pushed(const struct court *court, struct nika_listener listener)
+{
+    const struct justinian_open *open = court->open;
+    struct listed list;
+    struct nika_text text = nika_text(list.bytes, sizeof list.bytes);
+    for (unsigned from = 0; from < JUSTINIAN_COUNSELORS; from++) {
+        const unsigned counselor = justinian_counselor(open->row_before, from);
+        if (justinian_sum(open->turned[counselor]) == 0)
+            list_shift(&text, counselor, (int)justinian_place_of(open->row, counselor) - (int)from);
+    }
+    if (text.size > 0)
+        nika_hear(listener, NIKA_DETAIL, msg_ju_pushed(list.bytes));
+}
+
+/* From which end the court moved, who went where in the order of moving, who was pushed, and the row afterwards. */
 static void tell_court(const struct justinian_open *open, struct nika_listener listener)
 {
+    struct court court;
     struct listed list;
     bool any = false, moves = false;
     for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++) {
@@ -199,13 +275,11 @@ static void tell_court(const struct justinian_open *open, struct nika_listener l
               open->direction == JUSTINIAN_FROM_LEFT    ? msg_ju_court_left()
               : open->direction == JUSTINIAN_FROM_RIGHT ? msg_ju_court_right()
                                                         : msg_ju_court_either());
-    for (unsigned from = 0; from < JUSTINIAN_COUNSELORS; from++) {
-        const unsigned counselor = justinian_counselor(open->row_before, from);
-        const unsigned to = justinian_place_of(open->row, counselor);
-        if (justinian_sum(open->turned[counselor]) != 0)
-            nika_hear(listener, NIKA_DETAIL,
-                      from == to ? msg_ju_stays(counselor, from + 1) : msg_ju_went(counselor, from + 1, to + 1));
-    }
+    follow_court(open, &court);
+    for (unsigned i = 0; i < JUSTINIAN_COUNSELORS; i++)
+        if (justinian_sum(open->turned[court.order[i]]) != 0)
+            tell_moved(&court, court.order[i], listener);
+    tell_pushed(&court, listener);
     nika_hear(listener, NIKA_DETAIL, msg_ju_row(justinian_list_row(open->row, &list)));
 }
 

@@ -27,9 +27,9 @@ struct nika_shown_word nika_first_word(enum nika_language language, struct nika_
 const char *nika_yes_or_no(enum nika_language language, char answers[NIKA_YES_OR_NO_MAX])
 {
     struct nika_text text = nika_text(answers, NIKA_YES_OR_NO_MAX);
-    nika_text_add(&text, nika_first_word(language, msg_word_yes()).bytes);
-    nika_text_add_char(&text, '/');
-    nika_text_add(&text, nika_first_word(language, msg_word_no()).bytes);
+    const struct nika_shown_word yes = nika_first_word(language, msg_word_yes());
+    const struct nika_shown_word no = nika_first_word(language, msg_word_no());
+    nika_say(&text, (struct nika_voice){.language = language}, msg_yes_or_no(yes.bytes, no.bytes));
     return answers;
 }
 
@@ -102,9 +102,10 @@ struct nika_shown_word plain_pace_name(enum nika_language language, enum pace pa
 
 void plain_add_pace_names(enum nika_language language, struct nika_text *text)
 {
-    for (enum pace pace = PACE_NONE; pace < PACE_COUNT; pace++) {
-        if (pace > PACE_NONE)
-            nika_text_add(text, language == NIKA_JAPANESE ? "、" : ", ");
-        nika_text_add(text, plain_pace_name(language, pace).bytes);
-    }
+    struct nika_shown_word names[PACE_COUNT];
+    for (enum pace pace = PACE_NONE; pace < PACE_COUNT; pace++)
+        names[pace] = plain_pace_name(language, pace);
+    nika_say(text, (struct nika_voice){.language = language},
+             msg_pace_all(names[PACE_NONE].bytes, names[PACE_FAST].bytes, names[PACE_NORMAL].bytes,
+                          names[PACE_SLOW].bytes, names[PACE_STEP].bytes));
 }

@@ -311,11 +311,12 @@ static bool is_watching(const struct screen *screen)
     return screen->session->stage == STAGE_WATCH && screen->showing == SHOWING_TABLE && !screen->out_of_turn;
 }
 
-/* The remaining timeout; -1: until a key or an event. A game on a server does not wait for somebody reading a page. */
+/* The remaining timeout; -1: until a key or an event. A lesson waits for its reader at any pace; a game on a server does
+ * not wait for somebody reading a page. */
 static int time_left(const struct screen *screen)
 {
     const long pause = screen->hurries ? 0 : pace_milliseconds(screen->session->pace);
-    if (!is_watching(screen) || pause < 0 || session_awaits(screen->session) ||
+    if (!is_watching(screen) || pause < 0 || session_awaits(screen->session) || screen_sight(screen)->waits ||
         (!screen_online(screen) && (screen->overlay || screen->paused)))
         return -1;
     const long left = screen->since + pause - milliseconds_now();

@@ -134,7 +134,7 @@ async function seats(ada, bo) {
     await asks.page.locator('[data-action="undo"]').click({ force: true });
     same(
         await asks.text('.table-said'),
-        'The others are asked whether you may take back your move.',
+        'The others are being asked whether you may undo your move.',
         'why it cannot be asked now',
     );
     await agrees.press('[data-action="agree"]');
@@ -146,8 +146,8 @@ async function seats(ada, bo) {
     await agrees.page.waitForSelector(`main.table[data-ply="${ply - 1}"]`);
     // The story is drawn a moment later than the notice.
     for (const person of [agrees, asks]) await person.page.waitForSelector('.log-besides');
-    same(String(await besides(agrees)), `${asks.name} takes back a move`, 'the story of the other');
-    same(String(await besides(asks)), 'You take back a move', 'the story of who took back');
+    same(String(await besides(agrees)), `${asks.name} undoes a move`, 'the story of the other');
+    same(String(await besides(asks)), 'You undo a move', 'the story of who took back');
 
     // Who is asked and away is waited for, for all to see.
     await asks.go('#/settings');
@@ -210,7 +210,7 @@ async function seats(ada, bo) {
     await asks.page.waitForSelector('[data-lead]');
     same(
         await asks.text('[data-lead]'),
-        'The seats are kept. This link leads the players here.',
+        'The seats are reserved. This link brings the players here.',
         'what the link of a rematch is good for',
     );
 }
@@ -331,7 +331,7 @@ await test(async (program) => {
     // What now: the same players again first, and apart from it a new table.
     same(
         await ada.text('[data-action="rematch"].primary'),
-        'Again with the same players',
+        'Play again, same players',
         'the rematch is the main button',
     );
     same(

@@ -1,6 +1,7 @@
 // pages.mjs: every page in every language, narrow and wide: said in that language and nothing raw,
 // with room for every word; and usable by everybody: axe, light and dark, and at 200 % zoom. Usage:
 // node pages.mjs NIKA
+import { execFileSync } from 'node:child_process';
 import { guest } from '../net/net_kit.mjs';
 import { begin, check, languages, Person, same, test } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
@@ -180,7 +181,7 @@ async function addressed(server, url) {
     await full.ask('start', { table: full.id });
     await person.go(`t/${full.id}`);
     await person.page.waitForSelector(`[data-table="${full.id}"][data-state="running"]`);
-    same(await person.text('h1'), 'Justinian: the game is on', 'a running game');
+    same(await person.text('h1'), 'Justinian: in progress', 'a running game');
     for (const it of [open, full]) it.leave();
     await person.leave();
 }
@@ -239,10 +240,13 @@ await test(async (program) => {
         await person.there();
         await judgePage(person, address);
     }
+    await visit(person, '/about');
+    const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim().split(' ')[1];
+    same(await person.text('.read-body .note'), `Version ${version}`, 'which version it is');
     // Whoever has no Japanese font gets ours.
     const load = () =>
         document.fonts
-            .load('16px "Nika Japanese"', '廷商あア。')
+            .load('16px "Nika Japanese"', '宮商あア。')
             .then((faces) => faces.map(({ status }) => status).join());
     same(await person.page.evaluate(load), 'loaded', 'our Japanese font');
     await person.leave();

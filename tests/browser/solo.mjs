@@ -255,7 +255,7 @@ await test(async (program) => {
     );
     same(
         await person.text('.result-actions .note'),
-        'Then everybody moves on one seat and changes color.',
+        'Everybody then moves on one seat and changes color.',
         'what a rematch changes',
     );
     same(await namedAt(person), '', 'named at the end');

@@ -25,7 +25,7 @@ async function explained(person, { kind, setup, view }) {
         });
         same(
             await person.text('.byzantz-words small'),
-            `with the bundle your sets pay ${Math.max(...pays)}`,
+            `with the bundle, your sets pay ${Math.max(...pays)}`,
             `${kind}: what the bundle is good for`,
         );
     }

@@ -132,16 +132,16 @@ edited first-number 'line 1, column 1' 'expected a whole number, 0…999, found 
 edited last-number 'line 12, column 20' 'expected a whole number, 0…999, found “139.”' '12s/139/139./'
 edited falling 'line 3, column 4' 'expected 23…999, found 22: no number may be smaller' '3s/,33,/,22,/'
 edited falling-at-the-end 'line 12, column 20' 'expected 129…999, found 0: ' '12s/139/0/'
-edited columns-19 'line 7, column 20' 'expected 20 numbers in the line, found 19' '7s/,[0-9]*$//'
-edited columns-1 'line 7, column 2' 'expected 20 numbers in the line, found 1' '7s/,.*//'
-edited columns-21 'line 7, column 21' 'expected 20 numbers in the line, found 21' '7s/$/,999/'
-edited nothing-at-the-end 'line 12, column 20' 'expected 20 numbers in the line, found 19' '12s/[0-9]*$//'
+edited columns-19 'line 7, column 20' 'expected 20 numbers on the line, found 19' '7s/,[0-9]*$//'
+edited columns-1 'line 7, column 2' 'expected 20 numbers on the line, found 1' '7s/,.*//'
+edited columns-21 'line 7, column 21' 'expected 20 numbers on the line, found 21' '7s/$/,999/'
+edited nothing-at-the-end 'line 12, column 20' 'expected 20 numbers on the line, found 19' '12s/[0-9]*$//'
 edited blanks-between 'line 1, column 1' 'expected a whole number, 0…999, found “10 11 12 ' 's/,/ /g'
 edited tabs-between 'line 1, column 1' 'expected a whole number, 0…999, found “10' 's/,/\t/g'
-edited empty-line 'line 4, column 1' 'expected 20 numbers in the line, found 0' '4s/.*//'
-edited empty-first-line 'line 1, column 1' 'expected 20 numbers in the line, found 0' '1s/^/\n/'
-edited two-empty-lines 'line 5, column 1' 'expected 20 numbers in the line, found 0' '5s/^/\n\n/'
-edited empty-line-before-the-last 'line 12, column 1' 'expected 20 numbers in the line, found 0' '12s/^/\n/'
+edited empty-line 'line 4, column 1' 'expected 20 numbers on the line, found 0' '4s/.*//'
+edited empty-first-line 'line 1, column 1' 'expected 20 numbers on the line, found 0' '1s/^/\n/'
+edited two-empty-lines 'line 5, column 1' 'expected 20 numbers on the line, found 0' '5s/^/\n\n/'
+edited empty-line-before-the-last 'line 12, column 1' 'expected 20 numbers on the line, found 0' '12s/^/\n/'
 edited heading 'line 1, column 1' 'expected a whole number, 0…999, found “1st”' '1s/^/1st,2nd,3rd\n/'
 edited lines-11 'line 12, column 1' 'expected 12 lines, found 11' 12d
 edited lines-1 'line 2, column 1' 'expected 12 lines, found 1' 1q
@@ -196,7 +196,7 @@ for game in byzantz null; do
     refused "--court: $game has no court" "$game" --players 3 --games 1 --seed 1 --court own
     refused "--court: $game has no court" "$game" --players 3 --games 1 --seed 1 --court missing
 done
-refused '--court stands too often' "${table[@]}" --court own --court own
+refused '--court is given too many times' "${table[@]}" --court own --court own
 run simulate "${table[@]}" --records fresh --court
 check_usage '--court needs a value'
 

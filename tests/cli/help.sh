@@ -19,6 +19,9 @@ check_fine
 check_lines out 1
 check "the version is no number" grep -qxE 'nika [0-9]+\.[0-9]+\.[0-9]+' out
 cp out version
+version=$(cmake -P "$TESTS/../cmake/version.cmake")
+check "the source has version $version" grep -qx "nika $version" out
+check "the newest release notes are not those of $version" grep -q "^## $version " <(grep -m 1 '^## ' "$TESTS/../CHANGELOG.md")
 
 for command in "${commands[@]}"; do
     for word in --help -h; do
@@ -33,9 +36,9 @@ for command in "${commands[@]}"; do
     check_fine
     check_same out version
     run "$command" --nonsense
-    check_usage 'there is no option “--nonsense”'
+    check_usage 'unknown option “--nonsense”'
     run "$command" -x
-    check_usage 'there is no option “-x”'
+    check_usage 'unknown option “-x”'
 done
 
 # Help that does not arrive is a failure.
@@ -54,7 +57,7 @@ for word in nonsense --nonsense '' RULES; do
     check_exit 2
     check_empty out
     check_lines err 1
-    check "the wrong word is not named" grep -qF "there is no command “$word”" err
+    check "the wrong word is not named" grep -qF "unknown command “$word”" err
 done
 
 finish

@@ -107,11 +107,11 @@ check_output '\x1B[2J{number} wins the bundle with a bid of 5'
 run hint byzantz "${opening[@]}" --game 3
 check_wrong 'byzantz has only 2 games'
 run hint "$TESTS/records/byzantz-4.nika" --ply 12 --seat 0
-check_wrong 'seat 0 is not asked after 12 moves: the game waits for seat 1'
+check_wrong "after 12 moves it is not seat 0's turn: the game is waiting for seat 1"
 check_empty out
 for seat in 4 5; do
     run hint "$TESTS/records/byzantz-4.nika" --ply 12 --seat "$seat"
-    check_wrong 'this game has the seats 0 to 3'
+    check_wrong 'this game has seats 0 to 3'
 done
 plies=$(($(grep -n -m 1 '^{"result"' byzantz | cut -d : -f 1) - 2))
 run hint byzantz --ply "$plies" --seat 0
@@ -146,12 +146,12 @@ for seed in -1 x ''; do
 done
 for language in de EN '' italian; do
     run hint byzantz --ply 0 --seat 0 --lang "$language"
-    check_usage "there is no language “$language”; there are: en, it, fr, ja"
+    check_usage "unknown language “$language”; available: en, it, fr, ja"
 done
 for level in nobody search- search-0 ''; do
     run hint byzantz --ply 0 --seat 0 --level "$level"
     check_exit 2
-    check "the wrong level is not named" grep -qF "there is no computer player “$level”; there are: beginner, casual, skilled, expert, random, " err
+    check "the wrong level is not named" grep -qF "unknown computer player “$level”; available: beginner, casual, skilled, expert, random, " err
 done
 run hint --ply 0 --seat 0
 check_usage 'name one file'

@@ -10,23 +10,23 @@ here=http://127.0.0.1:9 # nobody listens there, and nobody is to be called
 for words in '' "$here $here"; do
     # shellcheck disable=SC2086 # words
     run join $words
-    check_usage 'name one server, or the link of a table: http://HOST:PORT, https://HOST/t/…'
+    check_usage 'name one server, or the link to a table: http://HOST:PORT, https://HOST/t/…'
 done
 for url in ftp://x http:// 'http://a b' http://x/t/12 http://x/other http://x:0 $'http://x\e[2J'; do
     run join "$url"
     check_exit 2
-    check "“is no address” is not said" grep -q 'is no address of a server, and no link of a table' err
+    check "“is no address” is not said" grep -q 'is neither the address of a server nor the link to a table' err
     check_clean err
 done
 for option in '--players 3' '--clock none' '--computers casual' '--spectators end' '--undo ask' '--edition it' '--set tie=clockwise' '--court x' '--grace 60' --no-memory --no-talk --listed --start; do
     # shellcheck disable=SC2086 # words
     run join "$here" $option
-    check_usage "${option%% *} is only for a new table, beside --create"
+    check_usage "${option%% *} is only for a new table, with --create"
 done
 run join "$here/t/0123456789abcdef" --create byzantz
-check_usage '--create needs the address of a server, not the link of a table'
+check_usage '--create needs the address of a server, not the link to a table'
 run join "$here" --create chess
-check_usage 'there is no game “chess”; there are: justinian, byzantz, null'
+check_usage 'unknown game “chess”; available: justinian, byzantz, null'
 run join "$here" --create byzantz --players 2
 check_usage '--players needs a number from 3 to 6'
 run join "$here" --create byzantz --edition it
@@ -43,19 +43,19 @@ run join "$here" --create byzantz --undo maybe
 check_usage '--undo needs never, ask or free'
 for levels in genius casual,casual,casual,casual '' 'casual,'; do
     run join "$here" --create byzantz --players 4 --computers "$levels"
-    check_usage '--computers needs at most 3 levels, with commas between: beginner, casual, skilled, expert'
+    check_usage '--computers needs at most 3 levels, separated by commas: beginner, casual, skilled, expert'
 done
 for seat in G 6 -1 x AB ''; do
     run join "$here" --seat "$seat"
     check_usage '--seat needs a letter from A to F, or a number from 0 to 5'
 done
 run join "$here" --pace soon
-check_usage 'there is no pace “soon”; there are: none, fast, normal, slow, step'
+check_usage 'unknown pace “soon”; available: none, fast, normal, slow, step'
 for option in --agent --adviser; do
     run join "$here" "$option" nobody
     check_exit 2
     check_empty out
-    check "“nobody” is not named" grep -q 'there is no computer player “nobody”' err
+    check "“nobody” is not named" grep -q 'unknown computer player “nobody”' err
 done
 run join "$here" --account Ada <<<short
 check_wrong 'A password has 8 to 128 characters.'

@@ -142,7 +142,7 @@ verified en 'small: verified, 3 games, 6 moves' small
 verified it 'small: tutto in regola, 3 partite, 6 mosse' small
 verified fr 'small~: tout est en règle, 3 parties, 6 coups' small
 verified ja 'small：検証済み、3ゲーム、6手' small
-verified en 'begun: verified, 1 game, 1 move, the last game still running' begun
+verified en 'begun: verified, 1 game, 1 move; the last game is still running' begun
 verified it "begun: tutto in regola, 1 partita, 1 mossa, l'ultima partita è ancora in corso" begun
 verified fr 'begun~: tout est en règle, 1 partie, 1 coup, la dernière partie est encore en cours' begun
 verified ja 'begun：検証済み、1ゲーム、1手、最後のゲームは進行中' begun
@@ -183,12 +183,12 @@ for code in xx EN '' italian it_IT fr,it ' fr'; do
     for words in 'rules --lang CODE' 'rules byzantz --lang CODE' 'rules --lang CODE byzantz' 'verify --help --lang CODE' 'verify --lang CODE --version'; do
         mapfile -t arguments < <(tr ' ' '\n' <<<"$words")
         run "${arguments[@]/#CODE/$code}"
-        check_usage "there is no language “$code”; there are: $listed"
+        check_usage "unknown language “$code”; available: $listed"
     done
     run --lang "$code" rules byzantz
     check_exit 2
     check_empty out
-    check_same err <(printf 'nika: there is no language “%s”; there are: %s\nSee nika --help\n' "$code" "$listed")
+    check_same err <(printf 'nika: unknown language “%s”; available: %s\nSee nika --help\n' "$code" "$listed")
 done
 run_with LC_ALL=fr rules byzantz --lang=xx
 check "not refused in French" grep -q "la langue «.xx.» n’existe pas ici.; il y a.: $listed" <(sed 's/\xc2\xa0/./g' err)
@@ -208,13 +208,13 @@ for words in '--lang' '--lang it --lang'; do
 done
 # It is an option only where options are.
 run rules -- --lang
-check_usage 'there is no game “--lang”; there are: justinian, byzantz, null'
+check_usage 'unknown game “--lang”; available: justinian, byzantz, null'
 run rules -- --lang fr
 check_usage 'name one game'
 run rules justinian --edition --lang
-check_usage 'justinian has no edition “--lang”; there are: en, fr, it, ja'
+check_usage 'justinian has no edition “--lang”; available: en, fr, it, ja'
 run rules justinian --language
-check_usage 'there is no option “--language”'
+check_usage 'unknown option “--language”'
 run verify --lang fr -- --lang
 check "a file can't be called --lang" grep -q 'nika verify: --lang.*: le fichier ou le dossier n’existe pas' err
 

@@ -126,7 +126,7 @@ for signal in INT KILL TERM; do
     if [ "$signal" != KILL ]; then
         check_exit $((128 + $(kill -l "$signal")))
         check "a half-written file stays" test ! -e broken.raw.partial
-        check "it does not say how to go on" grep -qx "nika match: stopped after $((finished - 1)) of 1000000 deals; the same command goes on from there" err
+        check "it does not say how to go on" grep -qx "nika match: stopped after $((finished - 1)) of 1000000 deals; the same command continues from there" err
         check "no figures so far" grep -qE '^search-3000 ' err
     fi
     match broken "${long[@]}" --deals "$((finished + 3))"
@@ -134,7 +134,7 @@ for signal in INT KILL TERM; do
     same whole broken
 done
 timeout --foreground --preserve-status -s INT 0.5 "$NIKA" match "${long[@]}" --deals 1000000 >out 2>err || true
-check "it does not say what would help" grep -q '; with --resume FILE it could go on from there$' err
+check "it does not say what would help" grep -q '; with --resume FILE it could continue from there$' err
 (
     trap '' INT # who wants the signal ignored
     timeout --preserve-status -s INT 0.2 "$NIKA" match "${long[@]}" --deals 12 >ignored 2>err
@@ -179,7 +179,7 @@ refused_journal() {
     check "a file was made" test ! -e fresh -a ! -e fresh.partial
 }
 j=whole2.journal
-another='this is the journal of another match:'
+another='this journal belongs to another match:'
 refused_journal $j "$another “seed” is \"4\" there and \"5\" here" byzantz --players 3 --agents random,anchor:random --deals 6 --seed 5
 refused_journal $j "$another “game” is \"byzantz\" there and \"null\" here" null --players 3 --agents random,anchor:random --deals 6 --seed 4
 refused_journal $j "$another “players” is 3 there and 4 here" byzantz --players 4 --agents random,anchor:random --deals 6 --seed 4
@@ -193,8 +193,8 @@ refused_journal old "$another “nika” is \"0.0.1\" there and " "${short[@]}"
 sed '1s/"seed":"4"}/"more":1}/' $j >strange
 refused_journal strange "$another “seed” is missing there and \"4\" here" "${short[@]}"
 sed '1s/"seed":"4"}/"seed":"4","more":1}/' $j >strange
-refused_journal strange 'this is the journal of another match' "${short[@]}"
-none='this is no journal of a match'
+refused_journal strange 'this journal belongs to another match' "${short[@]}"
+none='this is not a match journal'
 echo 'my diary' >diary
 printf 'my diary' >unended
 printf '\n' >newline
@@ -202,7 +202,7 @@ head -c 100000 /dev/zero >zeros
 simulate record byzantz 3 1 1
 for file in diary unended newline zeros record whole2.raw; do
     case $file in
-    whole2.raw) refused_journal $file 'this is the journal of another match' "${short[@]}" ;;
+    whole2.raw) refused_journal $file 'this journal belongs to another match' "${short[@]}" ;;
     *) refused_journal $file "$none" "${short[@]}" ;;
     esac
 done
@@ -237,7 +237,7 @@ check_wrong 'none/such: No such file or directory'
 run match "${short[@]}" --resume .
 check_wrong '.: Is a directory'
 run match "${short[@]}" --resume /dev/null
-check_wrong '/dev/null: a journal must be a plain file'
+check_wrong '/dev/null: a journal must be a regular file'
 rm -f busy.journal
 "$NIKA" match "${long[@]}" --deals 1000000 --resume busy.journal >/dev/null 2>&1 &
 busy=$!
@@ -286,7 +286,7 @@ refused() {
 }
 refused 'name one game'
 refused 'name one game' byzantz null
-refused 'there is no game “chess”; there are: justinian, byzantz, null' chess
+refused 'unknown game “chess”; available: justinian, byzantz, null' chess
 refused '--players needs a number from 3 to 6' byzantz
 for players in 2 7 x '' -1 3.0; do
     refused '--players needs a number from 3 to 6' byzantz --players "$players"
@@ -317,25 +317,25 @@ table=(byzantz --players 3 --deals 1 --seed 1)
 run match "${table[@]}" --agents nobody,random
 agents=$(sed -n 's/.*there are: //p' err)
 check "the list of agents lacks “random”" grep -qF ', random,' <<<", $agents,"
-refused "there is no computer player “nobody”; there are: $agents" "${table[@]}" --agents nobody,random
-refused "there is no computer player “”; there are: $agents" "${table[@]}" --agents random,
-refused "there is no computer player “”; there are: $agents" "${table[@]}" --agents ''
-refused '--agents needs two names, or 3, with commas between' "${table[@]}"
-refused '--agents needs two names, or 3, with commas between' "${table[@]}" --agents random
-refused '--agents needs two names, or 3, with commas between' "${table[@]}" --agents random,random,random,random
-refused '--agents needs two names, or 5, with commas between' byzantz --players 5 --deals 1 --seed 1 --agents random,random,random
-refused '--agents needs two names with a comma between' null --players 2 --deals 1 --seed 1 --agents random
+refused "unknown computer player “nobody”; available: $agents" "${table[@]}" --agents nobody,random
+refused "unknown computer player “”; available: $agents" "${table[@]}" --agents random,
+refused "unknown computer player “”; available: $agents" "${table[@]}" --agents ''
+refused '--agents needs two names, or 3, separated by commas' "${table[@]}"
+refused '--agents needs two names, or 3, separated by commas' "${table[@]}" --agents random
+refused '--agents needs two names, or 3, separated by commas' "${table[@]}" --agents random,random,random,random
+refused '--agents needs two names, or 5, separated by commas' byzantz --players 5 --deals 1 --seed 1 --agents random,random,random
+refused '--agents needs two names separated by a comma' null --players 2 --deals 1 --seed 1 --agents random
 refused 'byzantz has only one edition' "${good[@]}" --edition en
-refused '--set nonsense is no rule of byzantz; there are: open-profit=on, open-profit=off' "${good[@]}" --set nonsense
+refused '--set nonsense: byzantz has no such rule; available: open-profit=on, open-profit=off' "${good[@]}" --set nonsense
 refused '--court: byzantz has no court' "${good[@]}" --court court.csv
-refused '--seed stands too often' "${good[@]}" --seed 2
+refused '--seed is given too many times' "${good[@]}" --seed 2
 run match "${good[@]}" --json - --plot -
-check_usage '--json and --plot need two files, or one of them “-”'
+check_usage '--json and --plot need different files, or “-” for one of them'
 ln precious twin
 for names in 'same same' 'same same.partial' 'same.partial same' 'precious twin'; do
     read -r one other <<<"$names"
     run match "${good[@]}" --json "$one" --plot "$other"
-    check_usage '--json and --plot need two files, or one of them “-”'
+    check_usage '--json and --plot need different files, or “-” for one of them'
     for option in --json --plot; do
         run match "${good[@]}" $option "$one" --resume "$other"
         check_usage 'the journal of --resume needs a file of its own'

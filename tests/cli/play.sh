@@ -18,7 +18,7 @@ check_fine
 check_clean out
 check_output 'Ada: you'
 check_output 'Zoe: computer player (casual)'
-check_output 'Go on with: nika play --resume one.nika'
+check_output 'To resume it: nika play --resume one.nika'
 run play byzantz --seed 7 --record two.nika <<<'quit'
 check_same one.nika two.nika
 simulate simulated byzantz 4 1 7
@@ -66,7 +66,7 @@ check "the court is not in the record" grep -qF '"court":[[9,9,' court.nika
 
 # What does not fit.
 run play chess
-check_usage 'there is no game “chess”; there are: justinian, byzantz, null'
+check_usage 'unknown game “chess”; available: justinian, byzantz, null'
 run play byzantz justinian
 check_usage 'name one game: justinian, byzantz'
 for option in --players --me --level --seats --names --seed --record --edition --court --set; do
@@ -74,10 +74,10 @@ for option in --players --me --level --seats --names --seed --record --edition -
     check_usage "$option needs a game to be named: justinian, byzantz"
     [[ $option == --seats ]] && continue
     run play --resume one.nika "$option" 1
-    check_usage "$option can't stand beside --resume: that game goes on as it was begun"
+    check_usage "$option can't be combined with --resume: that game continues as it was started"
 done
 run play byzantz --resume one.nika
-check_usage "GAME can't stand beside --resume: that game goes on as it was begun"
+check_usage "GAME can't be combined with --resume: that game continues as it was started"
 for players in 2 7 x ''; do
     run play byzantz --players "$players"
     check_usage '--players needs a number from 3 to 6'
@@ -87,49 +87,49 @@ for me in 4 -1 x ''; do
     check_usage '--me needs a seat from 0 to 3, or “random”'
 done
 run play byzantz --seats human,expert
-check_usage '--seats needs 3 to 6 names for byzantz, with commas between'
+check_usage '--seats needs 3 to 6 names for byzantz, separated by commas'
 run play byzantz --seats human,expert,expert --players 4
 check_usage '--players says 4, but --seats names 3'
 for option in --me --level; do
     run play byzantz --seats human,expert,expert "$option" 1
-    check_usage "$option can't stand beside --seats, which already says who sits where"
+    check_usage "$option can't be combined with --seats, which already says who sits where"
 done
 run play byzantz --seats human,nobody,expert
 check_exit 2
-check "the wrong name is not said" grep -qF 'there is no player “nobody”; there are: human, beginner, casual, skilled, expert, ' err
+check "the wrong name is not said" grep -qF 'unknown player “nobody”; available: human, beginner, casual, skilled, expert, ' err
 run play byzantz --seats human,,expert
 check_exit 2
 run play byzantz --level expert,expert
-check_usage '--level needs one name, or one for each opponent (3), with commas between'
+check_usage '--level needs one name, or one per opponent (3), separated by commas'
 for name in human nobody ''; do
     run play byzantz --level "$name"
     check_exit 2
-    check "the wrong level is not named" grep -qF "there is no computer player “$name”" err
+    check "the wrong level is not named" grep -qF "unknown computer player “$name”" err
     run play byzantz --adviser "$name"
     check_exit 2
-    check "the wrong adviser is not named" grep -qF "there is no computer player “$name”" err
+    check "the wrong adviser is not named" grep -qF "unknown computer player “$name”" err
 done
 for pace in quick '' NONE; do
     run play byzantz --pace "$pace"
-    check_usage "there is no pace “$pace”; there are: none, fast, normal, slow, step"
+    check_usage "unknown pace “$pace”; available: none, fast, normal, slow, step"
 done
 for seed in -1 x '' 18446744073709551616; do
     run play byzantz --seed "$seed"
     check_usage '--seed needs a number from 0 to 18446744073709551615'
 done
 run play byzantz --names A,B,C,D,E
-check_usage '--names has more names than 4 players'
+check_usage '--names has more names than there are players (4 players)'
 run play byzantz --names Ada,Ada
-check_usage 'There is already somebody called “Ada” at the table.'
+check_usage 'Somebody called “Ada” is already at the table.'
 for name in ' ' $'a\033[2J' $'\xe2\x80\xae' 01234567890123456789012345678901234567890; do
     run play byzantz --names "$name"
-    check_usage 'A name has at most 40 bytes, and nothing invisible in it.'
+    check_usage 'A name has at most 40 bytes, and no invisible characters.'
 done
 run play byzantz --edition en
 check_usage 'byzantz has only one edition'
 for record in one.nika . /dev/full; do
     run play byzantz --record "$record" </dev/null
-    check_wrong "$record is there already; to go on with that game: nika play --resume $record"
+    check_wrong "$record already exists; to resume that game: nika play --resume $record"
     check_empty out
 done
 check_same one.nika two.nika
@@ -143,7 +143,7 @@ check "games with --record left something there" test ! -e state
 for game in byzantz justinian; do
     run play "$game" --seed 1 </dev/null
     check_fine
-    check_output "Go on with: nika play --resume $PWD/state/nika/20"
+    check_output "To resume it: nika play --resume $PWD/state/nika/20"
 done
 run play byzantz --seed 1 </dev/null
 check "there are not three records" test "$(find state/nika -name '20??-??-??-??????-*.nika' | wc -l)" -eq 3
@@ -153,12 +153,12 @@ check "others can read it" test "$(find state/nika -name '*.nika' -perm 600 | wc
 : >file
 XDG_STATE_HOME=$PWD/file run play byzantz --seed 1 </dev/null
 check_fine
-check_output 'Not a directory). The game is played without one.'
-check_output "The game was played without a record and can't be taken up again."
+check_output 'Not a directory). You are playing without one.'
+check_output "The game was played without a record and can't be resumed."
 XDG_STATE_HOME='' HOME='' run play byzantz --seed 1 < <(printf 'quit\nmaybe\nn\nquit\ny\n')
 check_fine
-check_output 'No record can be kept: there is no home folder. The game is played without one.'
-check_output 'This game has no record and would be lost. Quit all the same? (y/n) maybe'
+check_output 'No record can be kept: there is no home folder. You are playing without one.'
+check_output 'This game has no record and would be lost. Quit anyway? (y/n) maybe'
 check_output 'Please answer y/n.'
 XDG_STATE_HOME=relative HOME=$PWD/home run play byzantz --seed 1 <<<quit
 check_fine
@@ -181,7 +181,7 @@ run play byzantz --players 3 --me 1 --level beginner --names Eva </dev/null
 first=$(echo quick/nika/*.nika)
 run play < <(printf '2\nquit\n')
 check_fine
-check_output '  1  Go on with it'
+check_output '  1  Resume it'
 check_output '  2  A game like the last one: Byzantz, 3 players'
 second=$(find quick/nika -name '*.nika' ! -path "$first")
 check "others play" grep -q '"game":"byzantz","players":3,.*"names":\["Zoe","Eva","Leo"\],"rules":{},"seats":\["beginner","human","beginner"\]' "$second"
@@ -196,7 +196,7 @@ guided=$(echo guided/nika/*.nika)
 check "the answers are not what is played" grep -q '"game":"justinian","players":3,.*"names":\["Zoe","Eva","Leo"\],"rules":{"edition":"fr"},.*"seats":\["beginner","human","beginner"\]' "$guided"
 run play < <(printf '1\nquit\n')
 check_fine
-check_output 'You broke off a game of Justinian after '
+check_output 'You left a game of Justinian after '
 check_output 'Eva: you'
 check "a second game was begun" test "$(find guided -name '*.nika' | wc -l)" -eq 1
 # Every Enter takes what is suggested; people at one screen; a level for each.
@@ -225,8 +225,8 @@ check "it is not offered once" test "$(count 'Another game?' out)" -eq 1
 mapfile -t records < <(find another/nika -name '*.nika' | sort)
 check "there are not two records" test "${#records[@]}" -eq 2
 check_output "The record of this game: $PWD/${records[0]}"
-check_output "See it again, move by move: nika replay $PWD/${records[0]}"
-check_output "Go on with: nika play --resume $PWD/${records[1]}"
+check_output "To watch it again, move by move: nika replay $PWD/${records[0]}"
+check_output "To resume it: nika play --resume $PWD/${records[1]}"
 for record in "${records[@]}"; do
     check "others play" grep -q '"names":\["Zoe","Leo","Ada"\],"rules":{},"seats":\["beginner","beginner","human"\]' "$record"
     run verify "$record"
@@ -254,9 +254,9 @@ check "another game is not offered" test "$(count 'Another game?' out)" -eq 1
 run play byzantz --seed 7 --record words.nika --lang it --names Ada < <(printf '%s\n' '' '?' mano hand tavolo cronaca storia consiglio regole ritmo 'ritmo lento' 'pace none' 'pace x' annulla 'bid' annulla ＱＵＩＴ)
 check_fine
 check_clean out
-check_output 'Il ritmo dei giocatori artificiali è «immediato»; puoi scegliere tra: immediato, veloce, normale, lento, passo.'
-check_output 'Ora il ritmo dei giocatori artificiali è «lento».'
-check_output 'Ora il ritmo dei giocatori artificiali è «immediato».'
+check_output 'Il ritmo dei giocatori virtuali è «immediato»; puoi scegliere tra: immediato, veloce, normale, lento, passo.'
+check_output 'Ora il ritmo dei giocatori virtuali è «lento».'
+check_output 'Ora il ritmo dei giocatori virtuali è «immediato».'
 check_output 'Non esiste un ritmo «x»'
 check_output 'Non è ancora successo nulla.'
 check_output 'Tu (bid)> '
@@ -296,23 +296,23 @@ done
 # To quit there asks what quitting asks elsewhere.
 XDG_STATE_HOME=$PWD/file run play "${doubted[@]}" < <(printf '%s\n' pass quit undo no pass quit quit)
 check_fine
-check "it is not asked whether the game may be lost" test "$(count 'Quit all the same?' out)" -eq 2
-check "it is not asked three times" test "$(count 'Sure? ' out)" -eq 3
+check "it is not asked whether the game may be lost" test "$(count 'Quit anyway?' out)" -eq 2
+check "it is not asked three times" test "$(count 'Are you sure? ' out)" -eq 3
 
 # A decision is taken back, with what computer players did since: the record is as if it had never been made. Before the first there is none.
 run play byzantz --seed 7 --record straight.nika --names Ada <<<'p'
 run play byzantz --seed 7 --record back.nika --names Ada < <(printf '%s\n' undo p u p)
 check_fine
-check_output 'There is nothing to take back: you have not decided anything yet.'
-check_output 'Taken back: decide anew.'
+check_output 'There is nothing to undo: you have not decided anything yet.'
+check_output 'Undone: decide again.'
 check_same back.nika straight.nika
 run verify back.nika
 check_fine
 # Behind the curtain, whoever moved last takes back; what has come to light stays.
 run play byzantz --seats human,human,heuristic --names Ada,Bo --seed 7 --record curtained.nika < <(printf '%s\n' '' p undo '' 'bid c1' undo)
 check_fine
-check_output 'Taken back: decide anew.'
-check_output "That can't be taken back: something hidden came to light with it."
+check_output 'Undone: decide again.'
+check_output "That can't be undone: it revealed something hidden."
 check "the moves are not what is left of them" test "$(grep -c '"move"' curtained.nika),$(tail -n 1 curtained.nika)" = '1,{"seat":0,"move":"bid C1"}'
 
 # After a hint, only Enter plays its first move, whatever there is to doubt; after another line it does not.
@@ -325,7 +325,7 @@ check "Enter after another line played" test "$(count '^{"seat":0' hinted.nika)"
 # Who asks for one where a move is doubted has not decided.
 run play "${doubted[@]}" --record advised.nika --adviser heuristic < <(printf '%s\n' pass hint '')
 check_fine
-check_output 'Then not. Choose again.'
+check_output 'All right, choose again.'
 advised=$(sed -n 's/^1\. //p' out | head -n 1)
 check_output "Enter plays “$advised”."
 check "not the advised move was played" grep -qxF "{\"seat\":0,\"move\":\"$advised\"}" advised.nika
@@ -340,16 +340,16 @@ run play byzantz --seats human,human,heuristic --names Ada,Bo --seed 7 --record 
 check_fine
 check "the hand is shown behind the curtain" test "$(sed '/Ada presses Enter. $/q' out | count 'In your hand' /dev/stdin)" -eq 0
 check_output "It is Ada's turn. Pass the screen on; Ada presses Enter. hand"
-check_output "Enter shows Ada's cards. Anybody may act out of turn here: “as NAME sell …”. “quit” stops."
+check_output "Enter shows Ada's cards. To act out of turn: “as NAME sell …”. “quit” quits."
 check_output '“Cy pass” does not begin with the name of a person at this table: Ada and Bo.'
-check_output 'That is no move that Bo could make here.'
+check_output 'That is not a move that Bo could make here.'
 check_output "It is Bo's turn. Pass the screen on; Bo presses Enter. "
-check_output 'Bo, this happened since your last move:'
+check_output 'Bo, this has happened since your last move:'
 # What is refused there is said with what everybody knows; about a hand only that it was refused.
 run play byzantz --seats human,human,heuristic --names Ada,Bo --seed 7 --record refused.nika < <(printf '%s\n' 'as Bo pass' 'AS　ｂｏ sell c1 c1 c1' 'as BO sell o4 o3 m')
 check_fine
 check_output 'It is the turn of Ada; out of turn you can only sell'
-check "it is not refused twice without the hand" test "$(count 'these cards are not in the hand' out)" -eq 2
+check "it is not refused twice without the hand" test "$(count 'these cards are not in hand' out)" -eq 2
 check "the hand is told" test "$(count 'your hand is' out)" -eq 0
 
 # Characters: without any word about them, UTF-8; with another charset, ASCII, and Japanese is not possible.
@@ -367,7 +367,7 @@ check_output 'les regles du jeu'
 check_output 'Option de table'
 NIKA=$PWD/located run play byzantz --seed 7 --record latin2.nika --lang ja </dev/null
 check_fine
-check_output 'Japanese needs a terminal with UTF-8; here it goes on in English.'
+check_output 'Japanese needs a UTF-8 terminal; continuing in English.'
 check "there is more than ASCII" is_ascii out
 
 run play --help

@@ -42,7 +42,7 @@ run play "${table[@]}" --record decision.nika <garbage
 answered '^You> ' $((lines + 1))
 check_same decision.nika clean.nika
 check_output 'That line is too long: at most 4096 bytes are read.'
-check_output 'That was not readable text: type letters, digits and signs only.'
+check_output 'That is not readable text: type only letters, digits and punctuation.'
 check "not every line was answered" test "$(count 'Type ? to see what you can do.' out)" -eq "$lines"
 # With half a move before it: that stays.
 run play "${table[@]}" --record half.nika < <(echo place; cat garbage; echo '+1 c4')
@@ -51,8 +51,8 @@ check_output 'You place +1'
 
 # Where yes or no is asked: passing with all tokens in hand.
 run play "${table[@]}" --record doubt.nika < <(echo pass; cat garbage; echo no; echo quit)
-answered 'Sure? (y/n) ' $((lines + 1))
-check_output 'Then not. Choose again.'
+answered 'Are you sure? (y/n) ' $((lines + 1))
+check_output 'All right, choose again.'
 check_same doubt.nika clean.nika
 
 # While computer players are watched, and behind the curtain.
@@ -78,7 +78,7 @@ answered '^Name (Enter: Ada): ' $((refused + 1))
 # The game that was broken off: go on?
 run play "${table[@]}" </dev/null
 run play < <(cat garbage; echo 1)
-check_output 'You broke off a game of Justinian'
+check_output 'You left a game of Justinian'
 answered '^Number (Enter: .*): ' $((lines + 1))
 
 # A line of ten megabytes, with little memory, then a move: nothing is lost.

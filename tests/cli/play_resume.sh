@@ -74,7 +74,7 @@ refuse "broken, line $lines: not JSON at byte 2"
 { cat before; printf '{"seat":0,"move":"done"}'; } >broken # whole, but not legal: nobody tore that
 refuse "broken, line $lines: "
 cat byzantz.whole justinian.whole >broken
-refuse 'the file has a second game here'
+refuse 'a second game starts here'
 : >broken
 refuse 'there is no record here'
 head -c 100 byzantz.whole >broken
@@ -87,7 +87,7 @@ run play --resume . </dev/null
 check_wrong '.: Is a directory'
 mkfifo fifo
 run play --resume fifo </dev/null
-check_wrong 'fifo is not a plain file'
+check_wrong 'fifo is not a regular file'
 run play --resume before --seats human,expert </dev/null
 check_usage '--seats names 2, but that game has 3 players'
 
@@ -137,7 +137,7 @@ for signal in SIGINT SIGTERM SIGHUP; do
     rm -f signal.nika
     node "$TESTS/cli/play.mjs" signal "$NIKA" "$signal" "${table[@]}" --record signal.nika >out
     ran="nika play and $signal"
-    check_output 'Go on with: nika play --resume signal.nika'
+    check_output 'To resume it: nika play --resume signal.nika'
     check_output "ended by $signal"
     check_same <(head -n "$(wc -l <signal.nika)" byzantz.whole) signal.nika
 done

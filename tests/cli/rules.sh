@@ -85,12 +85,12 @@ for edition in plain reverse; do
 done
 for edition in de EN '' 'en,fr'; do
     run rules justinian --edition "$edition"
-    check_usage "justinian has no edition “$edition”; there are: en, fr, it, ja"
+    check_usage "justinian has no edition “$edition”; available: en, fr, it, ja"
 done
 run rules byzantz --edition x
 check_usage 'byzantz has only one edition'
 run rules justinian --edition en --edition fr
-check_usage '--edition stands too often'
+check_usage '--edition is given too many times'
 run rules justinian --edition
 check_usage '--edition needs a value'
 
@@ -100,7 +100,7 @@ run rules byzantz null
 check_usage 'name one game'
 for game in nonsense '' BYZANTZ byzant byzantzz; do
     run rules "$game"
-    check_usage "there is no game “$game”; there are: justinian, byzantz, null"
+    check_usage "unknown game “$game”; available: justinian, byzantz, null"
 done
 
 run_into /dev/full rules byzantz

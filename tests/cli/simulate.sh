@@ -80,7 +80,7 @@ for signal in INT TERM; do
     check_exit $((128 + $(kill -l "$signal")))
     check "a file that is not whole has the name of one that is" test ! -e kept
     games=$(count '^{"result"' kept.partial)
-    check "it is not said what was kept" grep -qx "nika simulate: stopped after $games of 100000000 games; they are kept in kept.partial, and the same command begins anew" err
+    check "it is not said what was kept" grep -qx "nika simulate: stopped after $games of 100000000 games; they are kept in kept.partial, but the same command starts over" err
     run verify kept.partial
     check_fine
     rm -f kept.partial
@@ -96,7 +96,7 @@ simulate there null 3 1 1
 cp there before
 script -qec "'$NIKA' simulate null --players 3 --games 2 --seed 2 --records there" /dev/null </dev/null >out || true
 check_same there before
-check "it is not said how to replace it" grep -q 'there is there already; with --force it is replaced' out
+check "it is not said how to replace it" grep -q 'there already exists; --force replaces it' out
 script -qec "'$NIKA' simulate null --players 3 --games 2 --seed 2 --records there --force" /dev/null </dev/null >out
 check "it is not replaced" test "$(count '^{"result"' there)" -eq 2
 
@@ -207,7 +207,7 @@ refused 'name one game'
 refused 'name one game' --players 3 --games 1 --seed 1
 refused 'name one game' "${good[@]}" null
 for game in nonsense '' BYZANTZ justiniano; do
-    refused "there is no game “$game”; there are: justinian, byzantz, null" "$game" --players 3 --games 1 --seed 1
+    refused "unknown game “$game”; available: justinian, byzantz, null" "$game" --players 3 --games 1 --seed 1
 done
 for players in 2 7 0 -1 256 259 4294967299 18446744073709551619 '' three 3x ' 3' +3 3.0 0x3; do
     refused '--players needs a number from 3 to 6' byzantz --players "$players" --games 1 --seed 1
@@ -234,15 +234,15 @@ done
 run simulate "${good[@]}" --records fresh --agents nobody
 agents=$(sed -n 's/.*there are: //p' err) # the list grows; that it is the same everywhere is what counts
 check "the list of agents lacks “random”" grep -qF ', random,' <<<", $agents,"
-refused "there is no computer player “clever”; there are: $agents" "${good[@]}" --agents clever
-refused "there is no computer player “”; there are: $agents" "${good[@]}" --agents ''
-refused "there is no computer player “”; there are: $agents" "${good[@]}" --agents random,,random
-refused "there is no computer player “clever”; there are: $agents" "${good[@]}" --agents random,random,clever
+refused "unknown computer player “clever”; available: $agents" "${good[@]}" --agents clever
+refused "unknown computer player “”; available: $agents" "${good[@]}" --agents ''
+refused "unknown computer player “”; available: $agents" "${good[@]}" --agents random,,random
+refused "unknown computer player “clever”; available: $agents" "${good[@]}" --agents random,random,clever
 refused '--agents names 2 players, but 3 play' "${good[@]}" --agents random,random
-refused '--agents needs one name, or 3 with commas between' "${good[@]}" --agents random,random,random,random
-refused 'no computer player has so long a name' "${good[@]}" --agents "$(printf 'a%.0s' {1..1000})"
+refused '--agents needs one name, or 3 separated by commas' "${good[@]}" --agents random,random,random,random
+refused 'no computer player has a name that long' "${good[@]}" --agents "$(printf 'a%.0s' {1..1000})"
 refused 'byzantz has only one edition' "${good[@]}" --edition en
-refused 'null has no edition “Plain”; there are: plain, reverse' null --players 3 --games 1 --seed 1 --edition Plain
+refused 'null has no edition “Plain”; available: plain, reverse' null --players 3 --games 1 --seed 1 --edition Plain
 run simulate null --players 3 --games 1 --seed 1 --records - --edition reverse
 check_fine
 check_output '"rules":{"edition":"reverse"}'
@@ -250,34 +250,34 @@ run simulate null --players 3 --games 1 --seed 1 --records - --edition reverse -
 check_fine
 check_output '"rules":{"edition":"reverse","winner":"highest"}'
 for switch in nonsense nonsense=on open-profit open-profit= open-profit=maybe =on ''; do
-    refused "--set $switch is no rule of byzantz; there are: open-profit=on, open-profit=off" "${good[@]}" --set "$switch"
+    refused "--set $switch: byzantz has no such rule; available: open-profit=on, open-profit=off" "${good[@]}" --set "$switch"
 done
 court=(justinian --players 3 --games 1 --seed 1)
 for edition in de EN '' english 'en ' 'en,fr'; do
-    refused "justinian has no edition “$edition”; there are: en, fr, it, ja" "${court[@]}" --edition "$edition"
+    refused "justinian has no edition “$edition”; available: en, fr, it, ja" "${court[@]}" --edition "$edition"
 done
-refused '--edition stands too often' "${court[@]}" --edition en --edition fr
-refused '--edition stands too often' "${court[@]}" --edition en --edition en
+refused '--edition is given too many times' "${court[@]}" --edition en --edition fr
+refused '--edition is given too many times' "${court[@]}" --edition en --edition en
 switches='tie=clockwise, tie=latest-pass, influence=chooser, influence=trigger, empty-final=score, empty-final=none'
 for switch in tie tie= tie=maybe tie=Clockwise 'tie=clockwise ' Tie=clockwise ties=clockwise influence=clockwise edition=fr open-profit=on =score ''; do
-    refused "--set $switch is no rule of justinian; there are: $switches" "${court[@]}" --set "$switch"
+    refused "--set $switch: justinian has no such rule; available: $switches" "${court[@]}" --set "$switch"
 done
 # What is long is shown in short.
 letters=$(printf 'a%.0s' {1..80})
 for more in aaa '=on' "$letters"; do
-    refused "--set $letters… is no rule of justinian; there are: $switches" "${court[@]}" --set "$letters$more"
+    refused "--set $letters…: justinian has no such rule; available: $switches" "${court[@]}" --set "$letters$more"
 done
-refused "--set $letters is no rule of justinian; there are: $switches" "${court[@]}" --set "$letters"
-refused "--set nonsense is no rule of justinian; there are: $switches" "${court[@]}" --edition fr --set tie=clockwise --set nonsense
+refused "--set $letters: justinian has no such rule; available: $switches" "${court[@]}" --set "$letters"
+refused "--set nonsense: justinian has no such rule; available: $switches" "${court[@]}" --edition fr --set tie=clockwise --set nonsense
 for second in tie=latest-pass tie=clockwise; do
-    refused "--set tie=clockwise and --set $second: say one of them" "${court[@]}" --set tie=clockwise --set "$second"
-    refused "--set tie=clockwise and --set $second: say one of them" \
+    refused "--set tie=clockwise and --set $second exclude each other" "${court[@]}" --set tie=clockwise --set "$second"
+    refused "--set tie=clockwise and --set $second exclude each other" \
         "${court[@]}" --set tie=clockwise --set influence=trigger --edition fr --set "$second"
 done
-refused '--set open-profit=on and --set open-profit=off: say one of them' "${good[@]}" --set open-profit=on --set open-profit=off
+refused '--set open-profit=on and --set open-profit=off exclude each other' "${good[@]}" --set open-profit=on --set open-profit=off
 mapfile -t many < <(printf -- '--set=tie=clockwise%.0s\n' {1..100})
-refused '--set stands too often' "${court[@]}" "${many[@]}"
-refused '--seed stands too often' "${good[@]}" --seed 2
+refused '--set is given too many times' "${court[@]}" "${many[@]}"
+refused '--seed is given too many times' "${good[@]}" --seed 2
 refused '--legal takes no value' "${good[@]}" --legal=yes
 run simulate null --players 3 --games 1 --seed 1 --records fresh --set open-profit=on
 check_exit 2

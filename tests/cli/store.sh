@@ -42,7 +42,7 @@ check_json() {
 
 # Where data lie.
 check_place() {
-    check_wrong "there is no file $1"
+    check_wrong "$1 does not exist"
 }
 run doctor
 check_place "$HOME/.local/share/nika/nika.db"
@@ -64,7 +64,7 @@ rm -rf xdg service .local
 
 # Mistakes.
 run doctor nonsense
-check_usage '“nonsense” is no option, and nika doctor needs nothing else'
+check_usage '“nonsense” is not an option, and nika doctor takes nothing else'
 for command in backup restore; do
     run "$command"
     check_usage 'name one file'
@@ -74,9 +74,9 @@ done
 run backup -
 check_usage "a backup can't go to standard output; name a file"
 run backup copy --data none.db
-check_wrong 'there is no file none.db'
+check_wrong 'none.db does not exist'
 run restore none --data none.db
-check_wrong 'there is no file none'
+check_wrong 'none does not exist'
 check "something was made" test -z "$(find . -name 'none*' -o -name 'copy*')"
 run doctor --data none.db --json
 check_exit 1
@@ -97,7 +97,7 @@ for language in "${languages[@]}"; do
     cp out "report-$language"
 done
 check "the languages are the same" test "$(cat report-?? | sort | uniq | wc -l)" -eq $((4 * ${#languages[@]}))
-check "not one of each" grep -qxF 'tables: 1 going on, 1 over, 0 set aside as damaged' report-en
+check "not one of each" grep -qxF 'tables: 1 in play, 1 finished, 0 set aside as damaged' report-en
 check "not all is well" grep -qxF 'All is well.' report-en
 run doctor --data nika.db --json
 check_fine
@@ -107,7 +107,7 @@ check_json 'it.tables.live === 1 && it.tables.over === 1 && it.tables.damaged ==
 # A backup while it runs; everything that wants it for itself must wait.
 run backup copy.db --data nika.db
 check_fine
-check_output 'copy.db: backed up and checked; tables going on: 1, over: 1'
+check_output 'copy.db: backed up and checked; tables in play: 1, finished: 1'
 check "others can read the backup" test "$(stat -c %a copy.db)" = 600
 check "something lies beside the backup" test "$(find . -name 'copy*' | wc -l)" -eq 1
 run doctor --data copy.db
@@ -134,12 +134,12 @@ stop_server
 
 # Putting it back.
 run restore copy.db --data nika.db
-check_wrong 'nika.db is there already; with --force it is replaced'
+check_wrong 'nika.db already exists; --force replaces it'
 run restore copy.db --data copy.db --force
 check_wrong 'copy.db is the data file itself'
 run restore copy.db --data nika.db --force
 check_fine
-check_output 'nika.db now holds what was in copy.db; what was there before is kept beside it, with the ending .old'
+check_output 'nika.db now holds what was in copy.db; the previous file is kept beside it with the suffix .old'
 check "the old one is gone" test -e nika.db.old
 run doctor --data nika.db.old
 check_fine
@@ -155,7 +155,7 @@ make_with verify again.nika
 stop_server
 run doctor --data fresh.db
 check_fine
-check_output 'tables: 1 going on, 2 over, 0 set aside as damaged'
+check_output 'tables: 1 in play, 2 finished, 0 set aside as damaged'
 
 # What is no data file, or one of a newer version, is refused and left alone.
 echo 'dear diary' >diary.txt
@@ -163,10 +163,10 @@ cp diary.txt diary.before
 for words in 'doctor' 'backup other.db' 'restore copy.db --force' 'serve --port 0 --log error'; do
     # shellcheck disable=SC2086 # words
     run $words --data diary.txt
-    check_wrong "diary.txt is not a data file of Nika's"
+    check_wrong "diary.txt is not a Nika data file"
 done
 run restore diary.txt --data nika.db --force
-check_wrong "diary.txt is not a data file of Nika's"
+check_wrong "diary.txt is not a Nika data file"
 check_same diary.txt diary.before
 check "something lies beside it" test "$(find . -name 'diary*' | wc -l)" -eq 2
 # The version stands in the file's head, as SQLite describes it: four bytes, from the 60th on.
@@ -175,7 +175,7 @@ printf '\0\0\0\2' | dd of=newer.db bs=1 seek=60 conv=notrunc status=none
 for words in 'doctor' 'backup other.db' 'serve --port 0 --log error'; do
     # shellcheck disable=SC2086 # words
     run $words --data newer.db
-    check_wrong 'newer.db was written by a newer version of Nika; use that one'
+    check_wrong 'newer.db was written by a newer version of Nika; use that version'
 done
 run restore newer.db --data nika.db --force
 check_wrong 'newer.db was written by a newer version of Nika'
@@ -194,7 +194,7 @@ for language in "${languages[@]}"; do
 done
 run doctor --data spoilt.db
 check "no table is named" grep -qxE "table [0-9a-f]{16}: entry 4 of its log can't be replayed" out
-check_output 'all other tables can'
+check_output 'all others can'
 run doctor --data spoilt.db --json
 check_exit 1
 check_json 'it.sound && !it.fine && it.faults.length === 1 && it.faults[0].fault === "replay" && it.faults[0].entry === 4'
@@ -207,7 +207,7 @@ make_with verify third.nika
 stop_server
 run doctor --data spoilt.db
 check_exit 1
-check_output 'tables: 0 going on, 2 over, 1 set aside as damaged'
+check_output 'tables: 0 in play, 2 finished, 1 set aside as damaged'
 check "no table is named" grep -qxE "table [0-9a-f]{16}: the server has set it aside as damaged" out
 run backup spoilt-copy.db --data spoilt.db # what there is can still be saved
 check_fine
@@ -221,7 +221,7 @@ spoil() {
     check_exit 1
     check_empty err
     check "no line “$2”" grep -qxE "$2" out
-    check_output 'all other tables can'
+    check_output 'all others can'
     run doctor --data spoilt.db --json
     check_exit 1
     check_json "it.sound && !it.fine && $3"
@@ -229,13 +229,13 @@ spoil() {
 fault() {
     echo "it.faults.length === $1 && it.faults.every((one) => one.fault === '$2' && /^[0-9a-f]{16}\$/.test(one.table))"
 }
-spoil 'DELETE FROM entries WHERE log = 1 AND number = 7' 'table [0-9a-f]{16}: entries of its log are missing' "$(fault 1 missing-entries)"
+spoil 'DELETE FROM entries WHERE log = 1 AND number = 7' 'table [0-9a-f]{16}: entries are missing from its log' "$(fault 1 missing-entries)"
 spoil 'UPDATE logs SET last = (SELECT place FROM entries WHERE log = 2 AND number = 0) WHERE log = 2' \
-    'table [0-9a-f]{16}: entries of its log are missing' "$(fault 1 missing-entries)"
-spoil 'DELETE FROM entries' 'table [0-9a-f]{16}: entries of its log are missing' "$(fault 2 missing-entries)"
-spoil 'UPDATE logs SET state = 1' 'table [0-9a-f]{16}: it counts as over, but its log has no end of the game' "$(fault 1 no-end)"
+    'table [0-9a-f]{16}: entries are missing from its log' "$(fault 1 missing-entries)"
+spoil 'DELETE FROM entries' 'table [0-9a-f]{16}: entries are missing from its log' "$(fault 2 missing-entries)"
+spoil 'UPDATE logs SET state = 1' 'table [0-9a-f]{16}: it is marked as finished, but its log has no end of the game' "$(fault 1 no-end)"
 spoil 'UPDATE logs SET state = 2' 'table [0-9a-f]{16}: the server has set it aside as damaged' "$(fault 2 set-aside)"
-spoil 'UPDATE entries SET log = 1' 'table [0-9a-f]{16}: entries of its log are missing' "$(fault 1 missing-entries)"
+spoil 'UPDATE entries SET log = 1' 'table [0-9a-f]{16}: entries are missing from its log' "$(fault 1 missing-entries)"
 spoil 'INSERT INTO entries(log, number, bytes) VALUES(9, 0, zeroblob(1))' \
     'entries that belong to no table: 1; they do no harm' 'it.faults.length === 0 && it.orphans === 1'
 

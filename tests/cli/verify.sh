@@ -41,12 +41,12 @@ for moves in '0 moves' '1 move' '30 moves'; do
     head -n $((${moves% *} + 1)) good >running
     run verify running
     check_fine
-    check_output "running: verified, 1 game, $moves, the last game still running"
+    check_output "running: verified, 1 game, $moves; the last game is still running"
 done
 cat other running >together
 run verify together
 check_fine
-check_output ', the last game still running'
+check_output '; the last game is still running'
 
 # One bad file among good ones: the others are reported all the same.
 sed '5s/"seat":./"seat":9/' good >bad
@@ -180,13 +180,13 @@ edited surrogate 1 'not UTF-8 text at byte' '1s/random A/\xed\xa0\x80/'
 edited escaped-half 1 'not UTF-8 text at byte' '1s/random A/\\ud800/'
 edited beyond-unicode 1 'not UTF-8 text at byte' '1s/random A/\xf4\x90\x80\x80/'
 edited many-keys 1 'too many keys' "1s/^{/{$(printf '"k%d":0,' {1..100})/"
-edited deep 1 'too many brackets' "1s/^{/{\"x\":$(printf '[%.0s' {1..17})$(printf ']%.0s' {1..17}),/"
+edited deep 1 'brackets are nested too deeply' "1s/^{/{\"x\":$(printf '[%.0s' {1..17})$(printf ']%.0s' {1..17}),/"
 printf '[%.0s' {1..60000} >deeper
-damaged deeper 1 'too many brackets'
+damaged deeper 1 'brackets are nested too deeply'
 printf '[%.0s' {1..100000} >deepest
 damaged deepest 1 'the line is too long'
 printf '{"a":%.0s' {1..10000} >deep-objects
-damaged deep-objects 1 'too many brackets'
+damaged deep-objects 1 'brackets are nested too deeply'
 
 # Other things than records.
 : >empty

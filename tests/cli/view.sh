@@ -74,7 +74,7 @@ run view beginning --ply 8 --seat 0
 check_wrong 'game 1 has fewer than 8 moves'
 for seat in 4 5; do
     run view record --ply 0 --seat "$seat"
-    check_wrong 'this game has the seats 0 to 3'
+    check_wrong 'this game has seats 0 to 3'
     check_empty out
 done
 for seat in 6 255 -1 '' all Watcher 18446744073709551616; do

@@ -20,7 +20,7 @@ check "there are no four vectors" test "$(cat vector-* | wc -l)" -eq 4
 for vector in vector-*; do
     run verify "$vector"
     check_fine
-    check_output "$vector: verified, 1 game, 0 moves, deals proved: 1, the last game still running"
+    check_output "$vector: verified, 1 game, 0 moves; deals proved: 1; the last game is still running"
     run_script "$vector"
     check_fine
     check_output "$vector: deals proved: 1"
@@ -33,7 +33,7 @@ for seed in 1 2 3; do
     run verify "right-$seed"
     check_fine
     check_output "right-$seed: verified, 272 games, "
-    check_output ', deals proved: 272'
+    check_output '; deals proved: 272'
     run_script "right-$seed"
     check_fine
     check_output "right-$seed: deals proved: 272"
@@ -47,7 +47,7 @@ run verify plain together
 check_fine
 check "an unproved deal is called proved" test "$(count 'plain: .*proved' out)" -eq 0
 check_output 'together: verified, 274 games, '
-check_output ', deals proved: 272'
+check_output '; deals proved: 272'
 run_script plain
 check_wrong 'plain:1: there is no proof of this deal'
 first=$(sed -n '1,/^{"result"/p' right-1)
@@ -74,7 +74,7 @@ check_wrong "broken:1: la prova della distribuzione non regge, «start»: serve 
 run verify --lang fr broken
 check_wrong "broken:1: la preuve de la donne ne tient pas, «${blank}start${blank}»${blank}: il faut $start, et non $((1 - start))"
 run verify --lang ja broken
-check_wrong "broken:1: ディールの証明が成り立ちません。「start」：${start}が必要ですが、$((1 - start))です"
+check_wrong "broken:1: 配り方の証明が成り立ちません。「start」：${start}が必要ですが、$((1 - start))です"
 for command in 'replay broken' 'view broken --ply 0 --seat 0' 'hint broken --ply 0 --seat 0'; do
     # shellcheck disable=SC2086 # words
     run $command

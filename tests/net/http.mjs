@@ -253,7 +253,7 @@ async function previews() {
         `${escaped} invites you to play Justinian`,
         'who invites to what, escaped',
     );
-    const there = `At the table: ${escaped} · 1 seat free · 10 min each, and 10 s more for every move`;
+    const there = `At the table: ${escaped} · 1 seat free · 10 min each, plus 10 s per move`;
     same(tag(open, 'og:description'), there, 'who is there, seats, clock');
     same(open.headers['cache-control'], 'no-store', 'as it is now');
     same(tag(open, 'og:url'), `http://nika.example:81/t/${table}`, 'its address');
@@ -297,7 +297,7 @@ async function previews() {
     ada.say({ do: 'start', id: 'b', table });
     await heard('b');
     const running = await get(`/t/${table}`);
-    same(tag(running, 'og:title'), 'Justinian: the game is on', 'a running game');
+    same(tag(running, 'og:title'), 'Justinian: in progress', 'a running game');
     check(tag(running, 'og:description').endsWith('You may watch'), 'that may be watched');
     // What everybody with the link may know, and nothing of the game.
     const told = JSON.parse((await get(`/api/tables/${table}`)).body);

@@ -23,14 +23,14 @@ function verify(record) {
         env: { ...process.env, LC_ALL: 'C' },
     });
     check(
-        status === 0 && /, 1 game, \d+ moves, deals proved: 1\n$/.test(stdout),
+        status === 0 && /, 1 game, \d+ moves; deals proved: 1\n$/.test(stdout),
         `${record}: ${stdout}`,
     );
 }
 
 const proven = {
     en: 'The deal is proven fair',
-    it: 'La distribuzione è provata',
+    it: 'È dimostrato che la distribuzione è equa',
     fr: 'La donne est prouvée',
     ja: '公正だと証明されました',
 };
@@ -100,15 +100,15 @@ async function company(server) {
         check(!/> (Ada|Bo)[: ]/.test(person.said), 'news stands in the line of a prompt');
     first.type('who');
     await first.sees(`Seat ${first === ada ? 'A' : 'B'}: ${first.name} (you)`);
-    await first.sees('Clock: 10:00 for each player, and 5 s more for each move');
+    await first.sees('Clock: 10:00 per player, plus 5 s per move');
     await first.sees(/You \d+:\d\d/);
     first.type('away');
-    await first.sees('You leave the game: the computer plays on');
-    await other.sees(`${first.name} leaves the game: the computer plays on`);
+    await first.sees('You leave the game: the computer takes over');
+    await other.sees(`${first.name} leaves the game: the computer takes over`);
     // What is typed while one is not asked waits for the next question; so whoever is away comes
     // back by starting anew.
     await first.kill();
-    await other.sees(`${first.name} is away for the moment.`);
+    await other.sees(`${first.name} is away.`);
     first.start(ada.link, []);
     await first.sees('You are back and play on'); // nobody had to ask for it
     await Promise.all([ada.play(), bo.play()]);
@@ -149,7 +149,7 @@ async function killed() {
         await bo.play(2);
         await bo.kill();
         bo.start(ada.link);
-        await bo.sees('The game goes on');
+        await bo.sees('The game continues');
         await bo.asked();
         server.process.kill('SIGKILL');
         await server.end;
@@ -231,9 +231,9 @@ async function lobby(server) {
     const ada = new Person(program, 'Ada-l', server.url);
     await ada.sees('Lobby> ');
     ada.type('nonsense');
-    await ada.sees('“nonsense” is none of the words that are understood here.');
+    await ada.sees('“nonsense” is not understood here.');
     ada.type('enter 7');
-    await ada.sees('There is no table “7” in the list');
+    await ada.sees('“7” is neither a table in the list nor a link');
     // The guided start: Byzantz, 4 players, 3 of them people, the others casual, no clock, in the
     // list.
     ada.type('open');
@@ -251,13 +251,13 @@ async function lobby(server) {
     ada.type('kick B');
     await ada.sees('Bo-l leaves the table.');
     ada.type('computer Q');
-    await ada.sees('“Q” is no seat of this table; they are A to D.');
+    await ada.sees('“Q” is not a seat at this table; the seats are A to D.');
     ada.type('computer B genius');
     await ada.sees(
-        'There is no computer player “genius”; there are: beginner, casual, skilled, expert.',
+        'Unknown computer player “genius”; available: beginner, casual, skilled, expert.',
     );
     ada.type('start');
-    await ada.sees('There are open seats.');
+    await ada.sees('Some seats are open.');
     ada.type('computer expert');
     await ada.sees('sits in seat C.');
     await ada.sees('All seats are taken.');
@@ -294,7 +294,7 @@ async function accounts(server) {
     );
     const wrong = account('Theodora', 'porphyry is green');
     check(
-        wrong.status === 1 && wrong.stderr.includes('That is not the password'),
+        wrong.status === 1 && wrong.stderr.includes('Wrong password'),
         `a wrong password: ${wrong.stderr}`,
     );
     const short = account('Theodora', 'short');

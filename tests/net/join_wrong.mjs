@@ -64,7 +64,7 @@ for (const [status, body] of [
         `http://127.0.0.1:${port}`,
         body.includes('error')
             ? 'The server refused that: '
-            : 'What answers at that address is no server of Nika.',
+            : 'There is no Nika server at that address.',
     );
     server.close();
     server.closeAllConnections();
@@ -81,7 +81,7 @@ for (const [status, body] of [
     const untrusted =
         "The server can't prove who it is: its certificate is not valid for this address.";
     await ends(`https://localhost:${port}`, untrusted);
-    await ends(`https://localhost:${port}`, 'What answers at that address is no server of Nika.', {
+    await ends(`https://localhost:${port}`, 'There is no Nika server at that address.', {
         SSL_CERT_FILE: `${here}localhost.pem`,
     });
     await ends(`https://127.0.0.1:${port}`, untrusted, { SSL_CERT_FILE: `${here}localhost.pem` });
@@ -192,7 +192,7 @@ await Promise.all(
         const { port, server } = await madServer(nonsense);
         await ends(
             `http://127.0.0.1:${port}/t/${table}`,
-            'What answers at that address is no server of Nika.',
+            'There is no Nika server at that address.',
         );
         server.close();
         server.closeAllConnections();

@@ -87,14 +87,14 @@ async function mistakes() {
         ['--address', 'localhost'],
         {},
         2,
-        '--address needs an address in numbers',
+        '--address needs a numeric address',
     );
     refuses(
         'an address of a network',
         ['--address', '127.0.0.0/8'],
         {},
         2,
-        '--address needs an address in numbers',
+        '--address needs a numeric address',
     );
     refuses(
         'an address of another machine',
@@ -115,7 +115,7 @@ async function mistakes() {
             ['--origin', origin],
             {},
             2,
-            '--origin needs the beginning of an address',
+            '--origin needs the start of an address',
         );
     for (const proxy of ['10.0.0.0/33', 'x', '10.0.0.1/', 'fd00::/129', '10.0.0.1/8x'])
         refuses(
@@ -137,14 +137,14 @@ async function mistakes() {
         [],
         { NIKA_PROXY: Array(17).fill('10.0.0.1').join(' ') },
         2,
-        'NIKA_PROXY names more than 16',
+        'NIKA_PROXY lists more than 16',
     );
     refuses(
         'a level',
         ['--log', 'loud'],
         {},
         2,
-        '--log needs one of these: error, warning, info, debug',
+        '--log needs one of: error, warning, info, debug',
     );
     refuses(
         'neither yes nor no',
@@ -160,34 +160,34 @@ async function mistakes() {
         2,
         '--memory keeps nothing, --data names where',
     );
-    refuses('no such option', ['--ports', '1'], {}, 2, 'there is no option “--ports”');
+    refuses('no such option', ['--ports', '1'], {}, 2, 'unknown option “--ports”');
     refuses(
         'no such setting',
         ['--config', file('unknown', 'ports = 1\n')],
         {},
         1,
-        'line 1: there is no setting “ports”',
+        'line 1: unknown setting “ports”',
     );
     refuses(
         'a setting with dashes',
         ['--config', file('dashes', '--port = 1\n')],
         {},
         1,
-        'there is no setting “--port”',
+        'unknown setting “--port”',
     );
     refuses(
         'a line without a value',
         ['--config', file('valueless', 'secure = yes\nmemory\n')],
         {},
         1,
-        'line 2: a line is “name = value”',
+        'line 2: expected “name = value”',
     );
     refuses(
         'a setting twice',
         ['--config', file('twice', 'port = 1\n\nport = 2\n')],
         {},
         1,
-        'line 3: port stands there twice',
+        'line 3: port is set twice',
     );
     refuses(
         'a file that is not there',
@@ -216,7 +216,7 @@ async function mistakes() {
         ['--config', file('strange', 'a\x1b[31mb = 1\n')],
         {},
         1,
-        'there is no setting “a\\x1B[31mb”',
+        'unknown setting “a\\x1B[31mb”',
     );
     refuses('no home', ['--port', '0'], { HOME: '' }, 2, 'name a file with --data');
     refuses(
@@ -231,7 +231,7 @@ async function mistakes() {
         ['--port', '0', '--data', file('other.db', 'hello '.repeat(1000))],
         {},
         1,
-        'other.db is not a data file',
+        'other.db is not a Nika data file',
     );
 
     // A port that is taken: said at once, and no data file is made.
@@ -478,7 +478,7 @@ async function places() {
     await usual.stop();
     same(
         usual.out.split('\n')[0],
-        `Nika is being served at http://localhost:${usual.port}/ (Ctrl-C stops it).`,
+        `Nika is running at http://localhost:${usual.port}/ (Ctrl-C stops it).`,
         'it says where',
     );
     const service = await serve(program, [], {

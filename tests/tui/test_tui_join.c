@@ -112,7 +112,7 @@ static const struct words {
 } english = {"en",
              "The game is over",
              "The deal is proven fair",
-             "There is no connection",
+             "No connection",
              "The connection is back",
              "Ada: Hello!"},
   french = {"fr",
@@ -222,10 +222,10 @@ static void taking_back(void **state)
     pty_settle(pty);
     pty_type(pty, "0" KEY_ENTER); /* on the phase space */
     pty_wait_for(pty, "to play …");
-    pty_wait_for(pty, "u: take back");
+    pty_wait_for(pty, "u: undo");
     assert_false(pty_shows(pty, "You place a token or pass"));
     pty_type(pty, "u");
-    pty_wait_for(pty, "Your last move is taken back.");
+    pty_wait_for(pty, "Your last move is undone.");
     pty_wait_for(pty, "You place a token or pass");
     pty_settle(pty);
     pty_type(pty, "i");

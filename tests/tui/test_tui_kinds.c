@@ -159,7 +159,7 @@ static void plain_lines_are_broken_between_words(void **state)
     pty_settle(player.pty);
     assert_rows(
         "Add goods from your hand to your bid so\nthat it beats the highest one, or pass\nand take your bid back.");
-    assert_rows("\n  hand: what you have, and what it is\n  worth\n");
+    assert_rows("\n  hand: what you hold, and what it is\n  worth\n");
     leave();
 
     stand_up(NULL);

@@ -51,7 +51,7 @@ static void check_ended(int status)
 static void wait_for_step(unsigned step)
 {
     char heading[32];
-    snprintf(heading, sizeof heading, "Step %u of 12", step);
+    snprintf(heading, sizeof heading, "Step %u of", step);
     pty_wait_for(pty, heading);
     pty_settle(pty);
 }
@@ -92,7 +92,7 @@ static void do_as_taught(struct nika_source source, struct nika_move move, unsig
         if (find_other(source, move, &other)) {
             find_keys(source, other, keys);
             pty_type(pty, keys);
-            pty_wait_for(pty, "Here, try first what the lesson asks for.");
+            pty_wait_for(pty, "Here, try what the lesson asks for.");
             wait_for_step(step);
         }
         find_keys(source, move, keys);
@@ -109,9 +109,9 @@ static void learn(const char *game)
     const struct nika_source source = nika_lesson_source(lesson);
     start(game);
     wait_for_step(1);
-    pty_type(pty, "++"); /* the others act at once */
-    for (unsigned step = 1; step <= 12; step++) {
-        assert_false(nika_lesson_ended(lesson));
+    pty_type(pty, "++++"); /* the others act at once; what there is to read still waits */
+    pty_settle(pty);
+    for (unsigned step = 1; !nika_lesson_ended(lesson); step++) {
         wait_for_step(step);
         if (source.teaching->taught(source.context, &move)) {
             do_as_taught(source, move, step);
@@ -122,7 +122,6 @@ static void learn(const char *game)
         while (!nika_lesson_ended(lesson) && source.sight->asks == NIKA_WATCHER && !source.sight->waits)
             assert_int_equal(source.actions->act(source.context), NIKA_ACTED);
     }
-    assert_true(nika_lesson_ended(lesson));
     nika_lesson_close(lesson);
     pty_wait_for(pty, "Do you want to play a real game now?");
     pty_settle(pty);

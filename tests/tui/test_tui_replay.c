@@ -100,10 +100,10 @@ static void to_the_end_and_back(void **state)
     press(KEY_END, "Move 114 of 114");
     press(KEY_HOME, "Before the first move");
     press("57" KEY_ENTER, "Move 57 of 114");
-    press("115" KEY_ENTER, "The record ends with move 114.");
+    press("115" KEY_ENTER, "The record ends at move 114.");
     assert_true(pty_shows(pty, "Move 57 of 114"));
-    press("l", "The story so far");
-    press("l?", "A game from its record");
+    press("l", "The game so far");
+    press("l?", "A recorded game");
     press("?q", "");
     check_ended(0);
 }
@@ -125,13 +125,13 @@ static void eyes_of_a_seat(void **state)
     (void)state;
     start_kept("--game", "1");
     press(KEY_RIGHT KEY_RIGHT KEY_RIGHT, "Move 3 of 114");
-    check_seen("", "Everything lies open", true, true);
+    check_seen("", "Everything is face up", true, true);
     check_seen(KEY_TAB, "As a spectator saw it", false, false);
     assert_false(pty_shows(pty, "h: hands"));
     check_seen(KEY_TAB, "As random A saw it", true, false);
     check_seen(KEY_TAB, "As random B saw it", false, false);
     check_seen(KEY_TAB, "As random C saw it", false, true);
-    check_seen(KEY_TAB, "Everything lies open", true, true);
+    check_seen(KEY_TAB, "Everything is face up", true, true);
     check_seen(KEY_BACK_TAB, "As random C saw it", false, true);
     check_seen("a", "As random A saw it", true, false);
     press("h", "random A has the tokens");
@@ -139,7 +139,7 @@ static void eyes_of_a_seat(void **state)
     press("h", "Tab: eyes");
     check_seen("w", "As a spectator saw it", false, false);
     press("h", "A spectator sees no hands");
-    check_seen("o", "Everything lies open", true, true);
+    check_seen("o", "Everything is face up", true, true);
     press("h", "random B has -2 on the phase space");
     press("hq", "");
     check_ended(0);
@@ -150,10 +150,10 @@ static void other_games(void **state)
     (void)state;
     start_kept(NULL, NULL);
     assert_true(pty_shows(pty, "Game 1 of 5"));
-    press("p", "no other game");
+    press("p", "no more games");
     press("n", "Game 2 of 5");
     press("nnn", "Game 5 of 5");
-    press("n", "no other game");
+    press("n", "no more games");
     press("p", "Game 4 of 5");
     press("q", "");
     check_ended(0);
@@ -197,7 +197,7 @@ static void unfinished(void **state)
     start("damaged.nika", NULL, NULL);
     pty_wait_for(pty, "Before the first move");
     press(KEY_END, "Move 9 of 9");
-    press(KEY_RIGHT, "The record ends with move 9.");
+    press(KEY_RIGHT, "The record ends at move 9.");
     press("q", "damaged.nika:11: ");
     check_ended(1);
     start("missing.nika", NULL, NULL);

@@ -225,7 +225,7 @@ static void a_question_that_is_gone(void **state)
     begin_game();
     RUN(events, ' ', HAPPENS, 'a', HAPPENS + 1);
     assert_true(sees(0, "You open the auction"));
-    assert_true(sees(1, "The computer plays for you"));
+    assert_true(sees(1, "The computer now plays for you"));
     assert_true(sees(1, "a: play yourself"));
     assert_true(has_sent("\"do\":\"take\""));
     assert_true(sees(2, "You open the auction"));
@@ -333,12 +333,12 @@ static void taking_back(void **state)
     assert_true(sees(1, "You bid C1"));
     assert_true(has_sent("\"do\":\"undo\"") && has_sent("\"ply\":1}"));
     assert_false(sees(2, "You bid C1"));
-    assert_true(sees(2, "Your last move is taken back"));
+    assert_true(sees(2, "Your last move is undone"));
     assert_true(sees(2, "You open the auction"));
     /* Where nothing can be taken back, a sentence says so. */
     begin_game();
     RUN(events, 'u');
-    assert_true(sees(0, "can't be taken back"));
+    assert_true(sees(0, "can't be undone"));
     /* Backspace does not take back on a server, and says nothing that is not so. */
     begin_game();
     RUN(events, ' ', PRESSED_ENTER, HAPPENS, PRESSED_BACKSPACE);
@@ -368,11 +368,11 @@ static void being_asked_to_agree(void **state)
     (void)state;
     begin_game();
     RUN(events, ' ', HAPPENS, HAPPENS + 1, 'y', HAPPENS + 2);
-    assert_true(sees(1, "Bo would like to take back the last"));
+    assert_true(sees(1, "Bo would like to undo the last"));
     assert_true(sees(1, "y: agree"));
     assert_true(has_sent("\"do\":\"agree\"") && has_sent("\"yes\":true}"));
-    assert_true(sees(3, "Bo takes back the last move"));
-    assert_true(sees(3, "Bo leaves the game: the computer plays"));
+    assert_true(sees(3, "Bo undoes the last move"));
+    assert_true(sees(3, "Bo leaves the game: the computer takes"));
     assert_false(sees(3, "y: agree"));
 }
 
@@ -398,7 +398,7 @@ static void another_move_in_its_place(void **state)
     assert_true(sees(1, "Bo bids C1"));
     assert_false(sees(2, "Bo bids C1"));
     assert_true(sees(2, "Bo bids C2"));
-    assert_true(sees(2, "Bo takes back the last move"));
+    assert_true(sees(2, "Bo undoes the last move"));
 }
 
 /* Talk can be turned off, and on again. */
@@ -409,7 +409,7 @@ static void no_talk(void **state)
     RUN(NULL, DISPLAY_FUNCTION + 6);
     assert_true(has_sent("\"do\":\"mute\"") && has_sent("\"on\":true}"));
     assert_false(has_sent("\"on\":false}"));
-    assert_true(sees(0, "You hear no more talk of this table."));
+    assert_true(sees(0, "The chat at this table is muted."));
     RUN(NULL, DISPLAY_FUNCTION + 6);
     assert_true(has_sent("\"on\":false}"));
 }
@@ -596,7 +596,7 @@ static void the_end(void **state)
     assert_true(has_sent("\"text\":\"gg\""));
     assert_true(has_sent("\"do\":\"mute\""));
     assert_non_null(
-        strstr(picture, "You hear no more talk of this table.")); /* what comes of an order is there at once */
+        strstr(picture, "The chat at this table is muted.")); /* what comes of an order is there at once */
 }
 
 /* In Justinian all are asked at once: who has answered waits, and can change her mind. */

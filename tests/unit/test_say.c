@@ -124,7 +124,7 @@ static void problems_are_said_with_what_does_not_fit(void **state)
     assert_problem(NIKA_ENGLISH, "game-over", NULL, "the game is over");
     assert_problem(NIKA_ENGLISH, "not-a-move", NULL, "\"b\" is not a move; expected pass");
     assert_problem(NIKA_ENGLISH, "move-refused", "not-now",
-                   "\"b\" by seat 2 is refused: this can't be done at this moment; expected pass");
+                   "\"b\" by seat 2 is refused: this can't be done right now; expected pass");
     assert_problem(
         NIKA_ITALIAN, "move-refused", "not-now",
         "la mossa \"b\" del posto 2 non è ammessa: in questo momento non si può fare; qui si può giocare pass");
@@ -160,7 +160,7 @@ static void errors_are_told_by_their_words(void **state)
     }
     assert_non_null(nika_message_key(NIKA_AREA_ERROR, count + 1));
     assert_null(nika_message_key(NIKA_AREA_ERROR, count + 2));
-    assert_said(NIKA_ENGLISH, nika_error("stale", ""), "The game had gone on already, so nothing was done.");
+    assert_said(NIKA_ENGLISH, nika_error("stale", ""), "The game had already moved on, so nothing was done.");
     assert_said(NIKA_ENGLISH, nika_error("bad-value", ""), "The server does not accept that value.");
     assert_said(NIKA_ENGLISH, nika_error("bad-value", "grace"), "The server does not accept that value (grace).");
     assert_said(NIKA_ENGLISH, nika_error("rainy", ""), "The server refused that: rainy.");
@@ -178,7 +178,7 @@ static void sentences_are_added_to_what_is_there(void **state)
     nika_text_add(&text, "no: ");
     nika_say(&text, voice_of(NIKA_ENGLISH), msg_game_over());
     assert_string_equal(bytes, "no: the game is over");
-    /* "this can't be done at this moment": eleven bytes are left */
+    /* "this can't be done right now": eleven bytes are left */
     nika_say(&text, voice_of(NIKA_ENGLISH), msg_not_now());
     assert_true(text.cut);
     assert_string_equal(bytes, "no: the game is overthis can't ");
@@ -333,7 +333,7 @@ static void court_cards_stand_by_color(void **state)
     static const char *const expected[NIKA_LANGUAGES] = {
         [NIKA_ENGLISH] = "red 3 9, blue 5, yellow 12",
         [NIKA_ITALIAN] = "rosso 3 9, blu 5, giallo 12",
-        [NIKA_FRENCH] = "rouge 3 9, bleu 5, jaune 12",
+        [NIKA_FRENCH] = "rouge 3 et 9, bleu 5, jaune 12",
         [NIKA_JAPANESE] = "赤3・9、青5、黄12",
     };
 

@@ -270,8 +270,8 @@ static void test_layout(void **state)
     assert_int_equal(ask(&seat, &move), ACTION_MOVE);
     assert_int_equal(seat, 0);
     assert_string_equal(word_of(move), "lay 4");
-    assert_memory_equal(row_of(0), " null · The game waits for Ada", strlen(" null · The game waits for Ada"));
-    assert_non_null(strstr(row_of(0), "Pace: at once"));
+    assert_memory_equal(row_of(0), " null · The game is waiting for Ada", strlen(" null · The game is waiting for Ada"));
+    assert_non_null(strstr(row_of(0), "Pace: instant"));
     assert_non_null(strstr(row_of(1), "lay 1"));
     assert_non_null(strstr(row_of(2), "▸ lay 4"));
     assert_memory_equal(row_of(18), "──────", strlen("──────"));
@@ -296,7 +296,7 @@ static void test_quit(void **state)
     assert_string_equal(word_of(move), "lay 1");
     PRESS('q', 'y', PRESSED_ENTER);
     assert_int_equal(ask(&seat, &move), ACTION_QUIT);
-    assert_true(sees("Stop here? The game is kept and can go on later."));
+    assert_true(sees("Quit? The game is saved and can be resumed later."));
     assert_int_equal(*held.keys, PRESSED_ENTER);
     PRESS('q', PRESSED_ENTER);
     assert_int_equal(ask(&seat, &move), ACTION_QUIT);
@@ -330,10 +330,10 @@ static void test_notices(void **state)
     assert_string_equal(row_of(22), " Ada, it is your move"); /* the cursor went back to the first move */
     PRESS('u');
     ask(&seat, &move);
-    assert_string_equal(row_of(22), " There is nothing to take back: you have not decided anything yet.");
+    assert_string_equal(row_of(22), " There is nothing to undo: you have not decided anything yet.");
     PRESS(PRESSED_DOWN, 15); /* nobody else is here: nothing is dropped */
     ask(&seat, &move);
-    assert_string_equal(row_of(22), " That is not possible now.");
+    assert_string_equal(row_of(22), " That is not possible right now.");
     assert_non_null(strstr(row_of(2), "▸ lay 4"));
     /* A refusal stays until the next key; what was chosen stays as well. */
     PRESS(PRESSED_ENTER);
@@ -363,7 +363,7 @@ static void test_pages(void **state)
     PRESS('?');
     ask(&seat, &move);
     assert_true(sees("─ Help ─"));
-    assert_true(sees("h: the best moves for you"));
+    assert_true(sees("h: your best moves"));
     assert_false(sees("another person at this screen")); /* there is none */
     PRESS('?', PRESSED_ESCAPE);
     ask(&seat, &move);
@@ -380,7 +380,7 @@ static void test_pages(void **state)
     assert_true(sees("BYZANTZ"));
     PRESS('q', 'l');
     ask(&seat, &move);
-    assert_true(sees("The story so far"));
+    assert_true(sees("The game so far"));
     assert_true(sees("Round 1 of 8")); /* three players play eight rounds */
     PRESS(PRESSED_ESCAPE, 'h');
     ask(&seat, &move);
@@ -443,7 +443,7 @@ static void test_pace(void **state)
     lay(&nika_null, "rrr", &tiles);
     PRESS(WAIT);
     assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
-    assert_true(sees("The game waits for Ada"));
+    assert_true(sees("The game is waiting for Ada"));
     PRESS('-', '-', '-', '-', '-', '+', '-', PRESSED_ENTER);
     assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
     assert_int_equal(session.pace, PACE_STEP);
@@ -453,7 +453,7 @@ static void test_pace(void **state)
     assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
     PRESS('h');
     assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_QUIT);
-    assert_true(sees("Hints are there when you are asked."));
+    assert_true(sees("Hints are available when it is your turn to decide."));
     PRESS('+', '+', '+', '+', '+', '+', WAIT);
     assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
     assert_int_equal(session.pace, PACE_NONE);
@@ -491,7 +491,7 @@ static void test_doubt(void **state)
     keys[downs] = PRESSED_ENTER;
     held.keys = keys;
     assert_int_equal(ask(&seat, &move), ACTION_QUIT);
-    assert_true(sees("Play “pass” all the same?")); /* what is asked, and not only why */
+    assert_true(sees("Play “pass” anyway?")); /* what is asked, and not only why */
     assert_true(sees("─ Enter: yes ─ Escape: no ─"));
     PRESS(PRESSED_ESCAPE, PRESSED_ENTER, 'n', PRESSED_ENTER, 'y');
     assert_int_equal(ask(&seat, &move), ACTION_MOVE);
@@ -512,23 +512,23 @@ static void test_take_back(void **state)
     make(0, move);
     PRESS('u');
     assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_QUIT);
-    assert_true(sees("Take back “lay 4”?"));
+    assert_true(sees("Undo “lay 4”?"));
     PRESS('n', 'z');
     assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_QUIT);
-    assert_false(sees("Take back “lay 4”?"));
-    assert_true(sees("u: take back"));
+    assert_false(sees("Undo “lay 4”?"));
+    assert_true(sees("u: undo"));
     assert_int_equal(session.source.actions->act(session.source.context), NIKA_ACTED);
     PRESS('u', PRESSED_ENTER);
     assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_BACK);
-    assert_true(sees("Take back “lay 4”, and 1 move of the others since?"));
+    assert_true(sees("Undo “lay 4”, and 1 move by the others since?"));
     assert_int_equal(seat, 0);
     assert_int_equal(session.source.actions->take_back(session.source.context, seat), NIKA_BACK);
     screen_front.taken_back(&screen, seat, NIKA_BACK);
     held.keys = &(const int){0};
     ask(&seat, &move);
-    assert_string_equal(row_of(22), " Taken back: decide anew.");
+    assert_string_equal(row_of(22), " Undone: decide again.");
     assert_false(sees("lays"));
-    assert_false(sees("u: take back"));
+    assert_false(sees("u: undo"));
     PRESS(PRESSED_ENTER);
     assert_int_equal(ask(&seat, &move), ACTION_MOVE);
     /* With other people, what was shown stays. */
@@ -540,7 +540,7 @@ static void test_take_back(void **state)
     screen_front.taken_back(&screen, seat, NIKA_BACK_SHOWN);
     held.keys = &(const int){0};
     assert_int_equal(hand_over(1, &seat, &move), ACTION_QUIT);
-    assert_true(sees("something hidden came to light"));
+    assert_true(sees("it revealed something hidden"));
 }
 
 /* Plays Justinian, whoever is asked by the last legal move, until so many plies; counts the pages that stay until a key, and
@@ -568,7 +568,7 @@ static unsigned count_pages(enum pace pace, int rows, unsigned plies)
         pages++;
         assert_int_equal(session_wait(&session, STAGE_READ, &seat, &move), ACTION_GO_ON);
         assert_true(sees("─ What happened ─"));
-        assert_true(sees("─ Space: go on ─"));
+        assert_true(sees("─ Space: continue ─"));
         screen.overlay = OVERLAY_PAGE; /* the end of the input had closed it */
         screen_press_overlay(&screen, PRESSED_END);
         screen_draw(&screen);
@@ -602,7 +602,7 @@ static void test_hurry(void **state)
     make(0, move);
     PRESS('f');
     assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
-    assert_true(sees("f: until my turn"));
+    assert_true(sees("f: skip to my turn"));
     PRESS(WAIT); /* nobody presses a key, and it goes on */
     assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
     PRESS('f');
@@ -669,7 +669,7 @@ static void test_curtain(void **state)
         session.viewer = NIKA_WATCHER;
         PRESS(PRESSED_ENTER);
         assert_int_equal(hand_over(0, &seat, &move), ACTION_GO_ON);
-        assert_true(sees("Ada, it is your turn. Press Enter when only you look."));
+        assert_true(sees("Ada, it is your turn. Press Enter when only you are looking."));
         session.viewer = 0;
         PRESS(PRESSED_DOWN, PRESSED_DOWN, 'h'); /* a choice half made, and a page open that tells of her hand */
         ask(&seat, &move);
@@ -677,7 +677,7 @@ static void test_curtain(void **state)
         session.viewer = NIKA_WATCHER;
         PRESS('x');
         assert_int_equal(hand_over(1, &seat, &move), ACTION_QUIT);
-        assert_true(sees("Bo, it is your turn. Press Enter when only you look."));
+        assert_true(sees("Bo, it is your turn. Press Enter when only you are looking."));
         memcpy(behind[i], held.picture, PICTURE);
         PRESS('l');
         assert_int_equal(hand_over(1, &seat, &move), ACTION_QUIT);
@@ -695,7 +695,7 @@ static void test_curtain(void **state)
 /* Whoever brings a stopped program back may be somebody else: where people share the screen, the curtain comes first. */
 static void test_away(void **state)
 {
-    static const char at_curtain[] = "Ada, it is your turn. Press Enter when only you look.";
+    static const char at_curtain[] = "Ada, it is your turn. Press Enter when only you are looking.";
     unsigned seat;
     struct nika_move move;
     (void)state;
@@ -785,7 +785,7 @@ static void test_out_of_turn(void **state)
     assert_int_equal(seat, 2);
     PRESS('v');
     assert_int_equal(ask(&seat, &move), ACTION_QUIT);
-    assert_true(sees("Ada, it is your turn. Press Enter when only you look."));
+    assert_true(sees("Ada, it is your turn. Press Enter when only you are looking."));
     assert_false(sees("▸"));
     PRESS(PRESSED_ENTER, 'v');
     assert_int_equal(ask(&seat, &move), ACTION_QUIT);
@@ -811,7 +811,7 @@ static void test_out_of_turn_alone(void **state)
     assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_GO_ON);
     PRESS('w');
     assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), ACTION_QUIT);
-    assert_true(sees("The game waits while you choose. Escape lets it go on."));
+    assert_true(sees("The game waits while you choose. Escape resumes it."));
 }
 
 /* A whole game at any size: the cursor can always be moved and Enter plays. */
@@ -863,7 +863,7 @@ static void test_over(void **state)
     PRESS(PRESSED_ENTER, WAIT, WAIT);
     assert_true(session_run(&session, &screen_front, &screen)); /* the input ends with the game */
     assert_true(sees("The game is over"));
-    assert_true(sees("The record: game.nika"));
+    assert_true(sees("Record: game.nika"));
     assert_true(sees("█"));
     assert_true(sees("Tab: table"));
     lay(&nika_null, "prr", &tiles);
@@ -978,7 +978,7 @@ static void test_click(void **state)
     PRESS(20); /* ctrl-T */
     ask(&seat, &move);
     assert_true(held.mouse);
-    assert_true(sees("Clicks count now. ctrl-T turns the mouse off again."));
+    assert_true(sees("The mouse is on. ctrl-T turns it off again."));
     PRESS(DISPLAY_CLICKED); /* on row 3: the third move of the list */
     ask(&seat, &move);
     assert_non_null(strstr(row_of(3), "▸"));

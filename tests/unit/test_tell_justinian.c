@@ -120,6 +120,7 @@ static void a_scoring_is_told(void **state)
                 "- Germanus (8) +1: Bo +1\n"
                 "> The court moves, and it makes no difference from which end:\n"
                 "- Germanus (8) goes from place 8 to place 9\n"
+                "- Pushed aside: Antemius (9) -1\n"
                 "- The row from left to right: 1 2 3 4 5 6 7 9 8 10 11 12\n");
     assert_told(&setup, &world, 1, 0, "decline", "* Ada triggers no scoring\n");
     assert_told(&setup, &world, 1, 1, "decline", "* Bo triggers no scoring\n");
@@ -221,6 +222,8 @@ static void choosers_are_told(void **state)
                 "- The counselors' values are a reconstruction of the numbers on the board\n");
 }
 
+/* From the left: 4 goes to place 6, 5 and 6 close up; 7 goes to place 6 and pushes 4 to place 7. From the right: 7 goes
+ * to place 6 and pushes 6 to place 7; 4 goes to place 6 past 5 and 7. */
 static void directions_are_told(void **state)
 {
     const struct nika_setup setup = setup_of(&nika_justinian, 3, 0);
@@ -232,26 +235,60 @@ static void directions_are_told(void **state)
                 "> The tokens on the counselors are turned up:\n"
                 "- Basilius (4) +2: Ada +2\n"
                 "- Giulianus (7) -1: Bo -2, Cy +1\n"
-                "- Niceforus (10) 0: +1, +2, -3 from Ada, Bo and Cy\n");
+                "- Niceforus (10) 0: +1 +2 -3 from Ada, Bo and Cy\n");
     right = world;
     assert_told(&setup, &world, 0, 2, "left",
                 "* Cy moves the court from the left\n"
                 "> The court has moved from the left:\n"
-                "- Basilius (4) goes from place 4 to place 7\n"
+                "- Basilius (4) goes from place 4 to place 7: +2 by its own tokens; pushed by Giulianus (7) +1\n"
                 "- Giulianus (7) goes from place 7 to place 6\n"
+                "- Pushed aside: Procopius (5) -1, Tribonianus (6) -1\n"
                 "- The row from left to right: 1 2 3 5 6 7 4 8 9 10 11 12\n");
-    assert_told_in(NIKA_ITALIAN, &setup, &right, 0, 2, "right",
-                   "* Cy muove la corte a partire da destra\n"
-                   "> La corte si è mossa a partire da destra:\n"
-                   "- Basilius (4) va dalla posizione 4 alla 6\n"
-                   "- Giulianus (7) va dalla posizione 7 alla 5\n"
-                   "- La fila da sinistra a destra: 1 2 3 5 7 4 6 8 9 10 11 12\n");
+    assert_told_in(
+        NIKA_ITALIAN, &setup, &right, 0, 2, "right",
+        "* Cy muove la corte a partire da destra\n"
+        "> La corte si è mossa a partire da destra:\n"
+        "- Giulianus (7) va dalla posizione 7 alla 5: -1 per i suoi segnalini; spinte degli altri: Basilius (4) -1\n"
+        "- Basilius (4) va dalla posizione 4 alla 6\n"
+        "- Spinti dagli altri: Procopius (5) -1, Tribonianus (6) +1\n"
+        "- La fila da sinistra a destra: 1 2 3 5 7 4 6 8 9 10 11 12\n");
     assert_told(&setup, &right, 0, 2, "right",
                 "* Cy moves the court from the right\n"
                 "> The court has moved from the right:\n"
+                "- Giulianus (7) goes from place 7 to place 5: -1 by its own tokens; pushed by Basilius (4) -1\n"
                 "- Basilius (4) goes from place 4 to place 6\n"
-                "- Giulianus (7) goes from place 7 to place 5\n"
+                "- Pushed aside: Procopius (5) -1, Tribonianus (6) +1\n"
                 "- The row from left to right: 1 2 3 5 7 4 6 8 9 10 11 12\n");
+}
+
+/* Each passes the other. From the left: 5 goes to place 6 and 6 back there; 11 goes to place 12, and 12, which could go
+ * further, back there. From the right: 12 can't move, and 11 pushes it; 6 and 5 both pass 7. */
+static void pushes_are_told(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_justinian, 2, 0);
+    struct nika_world world = court_with(&setup, &deal), right;
+
+    (void)state;
+    play_all(&setup, &world,
+             "0 place +1 c5; 1 place +1 c6; 0 place +2 c11; 1 place +2 c12; 0 pass; 1 place +1 phase; 1 pass");
+    right = world;
+    assert_told(&setup, &world, 0, 1, "left",
+                "* Bo moves the court from the left\n"
+                "> The court has moved from the left:\n"
+                "- Procopius (5) ends up on place 5 again: +1 by its own tokens; pushed by Tribonianus (6) -1\n"
+                "- Tribonianus (6) ends up on place 6 again: +1 by its own tokens; pushed by Procopius (5) -1\n"
+                "- Antonina (11) ends up on place 11 again: +1 by its own tokens; pushed by Teodora (12) -1\n"
+                "- Teodora (12) ends up on place 12 again: +1 by its own tokens; pushed by Antonina (11) -1\n"
+                "- The row from left to right: 1 2 3 4 5 6 7 8 9 10 11 12\n");
+    assert_told(&setup, &right, 0, 1, "right",
+                "* Bo moves the court from the right\n"
+                "> The court has moved from the right:\n"
+                "- Teodora (12) goes from place 12 to place 11: 0 by its own tokens; pushed by Antonina (11) -1\n"
+                "- Antonina (11) goes from place 11 to place 12\n"
+                "- Tribonianus (6) goes from place 6 to place 7\n"
+                "- Procopius (5) goes from place 5 to place 6\n"
+                "- Pushed aside: Giulianus (7) -2\n"
+                "- The row from left to right: 1 2 3 4 7 5 6 8 9 10 12 11\n");
 }
 
 /* The leftmost counselor can't go further left. */
@@ -267,7 +304,7 @@ static void a_counselor_stays(void **state)
                 "> The tokens on the counselors are turned up:\n"
                 "- Narses (1) -3: Ada -3\n"
                 "> The court moves, and it makes no difference from which end:\n"
-                "- Narses (1) ends up on place 1 again\n"
+                "- Narses (1) stays on place 1, at the end of the row\n"
                 "- The row from left to right: 1 2 3 4 5 6 7 8 9 10 11 12\n");
 }
 
@@ -546,12 +583,19 @@ static void nothing_hidden_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_begins),           cmocka_unit_test(tokens_are_placed),
-        cmocka_unit_test(a_scoring_is_told),       cmocka_unit_test(choosers_are_told),
-        cmocka_unit_test(directions_are_told),     cmocka_unit_test(a_counselor_stays),
-        cmocka_unit_test(a_court_stays),           cmocka_unit_test(a_dead_turn_is_told),
-        cmocka_unit_test(used_up_tokens_are_told), cmocka_unit_test(the_third_scoring_ends_it),
-        cmocka_unit_test(the_result_is_told),      cmocka_unit_test(nothing_hidden_is_told),
+        cmocka_unit_test(a_game_begins),
+        cmocka_unit_test(tokens_are_placed),
+        cmocka_unit_test(a_scoring_is_told),
+        cmocka_unit_test(choosers_are_told),
+        cmocka_unit_test(directions_are_told),
+        cmocka_unit_test(pushes_are_told),
+        cmocka_unit_test(a_counselor_stays),
+        cmocka_unit_test(a_court_stays),
+        cmocka_unit_test(a_dead_turn_is_told),
+        cmocka_unit_test(used_up_tokens_are_told),
+        cmocka_unit_test(the_third_scoring_ends_it),
+        cmocka_unit_test(the_result_is_told),
+        cmocka_unit_test(nothing_hidden_is_told),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -16,6 +16,10 @@ const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
 const worth = (view, counselor) => view.values[view.row.indexOf(counselor)];
 const TOKENS = ['+1', '+2', '+3', '-1', '-2', '-3'];
 
+/** What a seat shows on the phase space in the first scoring: + and - count alike. */
+const influenceOf = (view, seat) =>
+    sum(view.scorings[0].seats[seat].tokens.map((token) => Number(token[1])));
+
 /** What red would pay the learner if the court moved from an end. */
 function redFrom(end, { setup, code }) {
     const { code: after } = ask({ ask: 'try', setup, code, move: end });
@@ -46,17 +50,18 @@ const facts = {
         token: TOKENS.indexOf(step.move.split(' ')[1]),
     }),
     learn_ju_phase: ({ view, step }) => ({
-        leo: 1,
-        counselor: view.board.findIndex((tokens) => tokens.some(({ seat }) => seat === 1)),
+        zoe: 2,
+        counselor: view.board.findIndex((tokens) => tokens.some(({ seat }) => seat === 2)),
+        leo: view.seats.findIndex(({ phase_count }) => phase_count === 1),
         token: TOKENS.indexOf(step.move.split(' ')[1]),
     }),
     learn_ju_enough: ({ view, step }) => ({
-        zoe: view.passed[0],
+        leo: view.seats.findIndex(({ phase_count }) => phase_count === 2),
         have: view.influence,
         need: view.threshold,
         token: TOKENS.indexOf(step.move.split(' ')[1]),
     }),
-    learn_ju_pass: () => ({}),
+    learn_ju_pass: ({ view }) => ({ leo: view.passed[0], zoe: view.passed[1] }),
     learn_ju_direction: (moment) => ({
         one: 3,
         other: 6,
@@ -71,7 +76,10 @@ const facts = {
         have: view.influence,
         need: view.threshold,
     }),
+    // Tied with Leo; the learner passed last.
     learn_ju_color: ({ view }) => ({
+        leo: 1,
+        influence: influenceOf(view, 0) === influenceOf(view, 1) && influenceOf(view, 1),
         sum: sum(view.cards.red.map((counselor) => worth(view, counselor))),
         color: 0,
     }),
@@ -88,7 +96,9 @@ const facts = {
             hers: points[2],
         };
     },
-    learn_ju_end: ({ view }) => ({ second: view.threshold, third: 12 }),
+    learn_ju_next: ({ view }) => ({ second: view.threshold, third: 12 }),
+    learn_ju_forced: () => ({}),
+    learn_ju_end: () => ({}),
     learn_by_sets: ({ view }) => ({ cards: view.hand.length }),
     learn_by_auction: ({ view }) => ({ bidder: view.stack[0] }),
     learn_by_bid: ({ step }) => ({ value: Number(step.move.at(-1)) }),
@@ -100,7 +110,13 @@ const facts = {
         limit: 7,
         points: view.seats[1].profit,
     }),
-    learn_by_second: ({ view }) => ({ bidder: view.bundle.length, zoe: view.asked[0] }),
+    // Leo won the first auction; Zoe sits to his left.
+    learn_by_opens: ({ view }) => ({
+        bidder: view.stack[0],
+        leo: view.seats.findIndex(({ bidder }) => bidder === 6),
+        zoe: view.asked[0],
+    }),
+    learn_by_second: ({ view }) => ({ bidder: view.bundle.length }),
     learn_by_overbid: ({ view, step }) => ({
         zoe: 2,
         bid: view.seats[2].total,
@@ -129,7 +145,7 @@ for (const game of ['justinian', 'byzantz']) {
         agents,
     });
     checkSame(`${game}: the deal is one`, state.error, undefined);
-    check(`${game}: 8 to 12 steps`, steps.length >= 8 && steps.length <= 12);
+    check(`${game}: 8 to 14 steps`, steps.length >= 8 && steps.length <= 14);
     for (const [number, step] of steps.entries()) {
         const what = `${game}, step ${number + 1}, ${step.say}`;
         const { setup } = state;
