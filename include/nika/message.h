@@ -38,6 +38,7 @@
  *   WORD       our own text, as it stands: spellings of records, names of options, what another message said
  *   GOODS_CARDS  cards of Byzantz in the spelling of records, "C3 C1 M": as they stand, or by their names if the voice does
  *   STRANGE    text of strangers: shown so that it can do no harm
+ *   COUNSELORS counselors with what is said of each, "3 15,12 25": "Eraclius (3) 15, Teodora (12) 25"
  *
  * A language can have ways of its own (X-Way in its header).
  */
@@ -45,7 +46,7 @@
     X(NUMBER)                                                                                                          \
     X(TENTHS)                                                                                                          \
     X(SEAT)                                                                                                            \
-    X(SEATS) X(GOOD) X(COUNSELOR) X(COLOR) X(COLORS) X(COURT_CARDS) X(TOKEN) X(PHASE) X(WORD) X(GOODS_CARDS) X(STRANGE)
+    X(SEATS) X(GOOD) X(COUNSELOR) X(COLOR) X(COLORS) X(COURT_CARDS) X(TOKEN) X(PHASE) X(WORD) X(GOODS_CARDS) X(STRANGE) X(COUNSELORS)
 #define NIKA_TYPE_ENTRY(name) NIKA_TYPE_##name,
 enum nika_type { NIKA_TYPES(NIKA_TYPE_ENTRY) NIKA_TYPE_COUNT };
 #undef NIKA_TYPE_ENTRY

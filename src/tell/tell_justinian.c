@@ -23,15 +23,13 @@ const char *justinian_list_tokens(justinian_tokens heap, struct listed *list)
     return list->bytes;
 }
 
-/* "Basilius (4)" in a list. */
+/* A counselor in a list of the type COUNSELORS; what is said of him follows. */
 static void list_counselor(struct nika_text *text, unsigned counselor)
 {
     if (text->size > 0)
-        nika_text_add(text, ", ");
-    nika_text_add(text, justinian_counselor_names[counselor]);
-    nika_text_add(text, " (");
+        nika_text_add_char(text, ',');
     nika_text_add_number(text, (int64_t)counselor + 1);
-    nika_text_add(text, ") ");
+    nika_text_add_char(text, ' ');
 }
 
 const char *justinian_list_cards(const struct nika_setup *setup, unsigned cards, uint64_t row, unsigned phase,

@@ -347,6 +347,24 @@ static void court_cards_stand_by_color(void **state)
     assert_number(NIKA_JAPANESE, NIKA_TYPE_COURT_CARDS, reds, "{x}", "赤1・2・3・4・5・6・7・8・9・10・11・12");
 }
 
+static void assert_counselors(unsigned language, const char *list, const char *expected)
+{
+    assert_argument(language, NIKA_TYPE_COUNSELORS, (union nika_argument){.word = list}, "{x}", expected);
+}
+
+/* Counselors with their points, or by how much they were pushed; what is no such list stands as it is. */
+static void counselors_are_listed_with_what_is_said_of_them(void **state)
+{
+    (void)state;
+    assert_counselors(NIKA_ENGLISH, "3 15,12 25", "Eraclius (3) 15, Teodora (12) 25");
+    assert_counselors(NIKA_JAPANESE, "3 15,12 25", "Eraclius（3番）15、Teodora（12番）25");
+    assert_counselors(NIKA_FRENCH, "1 -2", "Narses (1) -2");
+    assert_counselors(NIKA_ENGLISH, "", "");
+    assert_counselors(NIKA_ENGLISH, "13 1", "13 1");
+    assert_counselors(NIKA_ENGLISH, "0 1", "0 1");
+    assert_counselors(NIKA_ENGLISH, "none\n", "none\\x0A");
+}
+
 /* None is like many in English and Italian, like one in French; Japanese has one form. */
 static void forms_are_chosen_by_the_first_number(void **state)
 {
@@ -734,6 +752,7 @@ int main(void)
         cmocka_unit_test(colors_are_a_list),
         cmocka_unit_test(court_cards_stand_by_color),
         cmocka_unit_test(pieces_are_called_as_the_language_calls_them),
+        cmocka_unit_test(counselors_are_listed_with_what_is_said_of_them),
         cmocka_unit_test(forms_are_chosen_by_the_first_number),
         cmocka_unit_test(words_change_before_some_letters),
         cmocka_unit_test(large_numbers_stand_in_groups),

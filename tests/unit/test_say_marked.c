@@ -152,6 +152,8 @@ static union nika_argument some_of(enum nika_type type)
         return (union nika_argument){.word = "word"};
     if (type == NIKA_TYPE_GOODS_CARDS)
         return (union nika_argument){.word = "C3 M"};
+    if (type == NIKA_TYPE_COUNSELORS)
+        return (union nika_argument){.word = "3 15,12 25"};
     return (union nika_argument){.number = numbers[type]};
 }
 

@@ -21,6 +21,7 @@ export const TYPES = {
     word: 'const char *',
     goods_cards: 'const char *',
     strange: 'const char *',
+    counselors: 'const char *',
 };
 
 /** The note of a translator who leaves a sentence as it is in English. */

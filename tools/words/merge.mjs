@@ -16,6 +16,7 @@ const EXAMPLES = {
     color: 'red',
     colors: 'red and blue',
     court_cards: 'red 3 9, blue 5',
+    counselors: 'Eraclius (3) 15, Teodora (12) 25',
     token: '+2',
     phase: 'II',
     goods_cards: 'W3 W1',

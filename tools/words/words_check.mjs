@@ -216,7 +216,9 @@ function finder(language, banned) {
 function termsOf(language, catalogues) {
     return catalogues.terms
         .filter(({ entry }) => language.state(entry) === 'said')
-        .map(({ key, entry }) => readTerm(key, sentencesOf(language, entry)[0]))
+        .map(({ key, entry }) =>
+            readTerm(key, language.english ? entry.id : language.entries.get(key).forms[0]),
+        )
         .flatMap((term) =>
             term.banned.map((banned) => ({ ...term, banned, find: finder(language, banned) })),
         );
@@ -229,10 +231,12 @@ const allowedBy = (entry) =>
         .flatMap((note) => note.slice('allows:'.length).split(','))
         .map((word) => word.trim());
 
-function checkTerms(terms, entry, sentence) {
+function checkTerms(language, terms, entry, sentence) {
     const found = [];
     const allowed = allowedBy(entry);
-    const bare = sentence.replace(/\{[^{}]*\}/g, '\ue000');
+    const bare = sentence
+        .replace(/\{[^{}]*\}/g, '\ue000')
+        .replace(/\n\s*/g, language.scripts.includes('Han') ? '' : ' ');
     for (const { banned, fine, word, key, find } of terms) {
         const text = fine.reduce((left, one) => left.replaceAll(one, ''), bare);
         if (!allowed.includes(banned) && find.test(text))
@@ -292,7 +296,7 @@ function checkEntry(language, catalogues, terms, message, source, isYou) {
             ...(own.notes.includes(SAME)
                 ? checkMarks({ ...language, scripts: [] }, sentence)
                 : checkMarks(language, sentence)),
-            ...checkTerms(terms, own, sentence),
+            ...checkTerms(language, terms, own, sentence),
             ...(language.english || own.notes.includes('order is meant')
                 ? []
                 : checkSwapped(message, sentence, english)),

@@ -152,11 +152,11 @@ static const char *after(const char *text, char character)
 static const char *write_part(struct nika_writer *writer, const char *at)
 {
     static const char *const types[NIKA_TYPE_COUNT] = {
-        [NIKA_TYPE_NUMBER] = "number",     [NIKA_TYPE_TENTHS] = "tenths",  [NIKA_TYPE_SEAT] = "seat",
-        [NIKA_TYPE_SEATS] = "seats",       [NIKA_TYPE_GOOD] = "good",      [NIKA_TYPE_COUNSELOR] = "counselor",
-        [NIKA_TYPE_COLOR] = "color",       [NIKA_TYPE_COLORS] = "colors",  [NIKA_TYPE_COURT_CARDS] = "cards",
-        [NIKA_TYPE_TOKEN] = "token",       [NIKA_TYPE_PHASE] = "phase",    [NIKA_TYPE_WORD] = "word",
-        [NIKA_TYPE_GOODS_CARDS] = "goods", [NIKA_TYPE_STRANGE] = "strange"};
+        [NIKA_TYPE_NUMBER] = "number",     [NIKA_TYPE_TENTHS] = "tenths",   [NIKA_TYPE_SEAT] = "seat",
+        [NIKA_TYPE_SEATS] = "seats",       [NIKA_TYPE_GOOD] = "good",       [NIKA_TYPE_COUNSELOR] = "counselor",
+        [NIKA_TYPE_COLOR] = "color",       [NIKA_TYPE_COLORS] = "colors",   [NIKA_TYPE_COURT_CARDS] = "cards",
+        [NIKA_TYPE_TOKEN] = "token",       [NIKA_TYPE_PHASE] = "phase",     [NIKA_TYPE_WORD] = "word",
+        [NIKA_TYPE_GOODS_CARDS] = "goods", [NIKA_TYPE_STRANGE] = "strange", [NIKA_TYPE_COUNSELORS] = "counselors"};
     const char *value = after(at, NIKA_MARK_NEXT), *said = after(value, NIKA_MARK_NEXT);
     const char *end = after(said, NIKA_MARK_CLOSE);
     const unsigned type = (unsigned)(at[1] - 'A');
