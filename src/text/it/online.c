@@ -21,7 +21,7 @@ SAY(online_about_mute, "  {mute}: nascondi la chat; {hear}: mostrala di nuovo");
 SAY(online_about_quit, "  {word}: lascia lo schermo; il posto resta tuo, e con lo stesso comando ritorni");
 
 /* The full screen. */
-SAY(online_key_say, "/: chat");
+SAME(online_key_say, "/: chat");
 SAY(online_key_about, "i: chi c'è");
 SAY(online_key_undo, "u: annulla");
 SAY(online_key_back, "a: gioca tu");

@@ -180,7 +180,7 @@ SAY(web_online_private_title, "Solo chi gioca vede questa partita");
 SAY(web_online_private_end, "Quando è finita, chi ha il link può rivederla.");
 SAY(web_online_private, "Chi ospita non ha voluto spettatori.");
 SAY(web_online_to_lobby, "Alla sala");
-SAY(web_online_talk, "Chat");
+SAME(web_online_talk, "Chat");
 SAY(web_online_talk_empty, "Nessuno ha ancora scritto niente.");
 SAY(web_online_talk_off, "A questo tavolo la chat è disattivata.");
 SAY(web_online_talk_watching, "Durante la partita scrive solo chi gioca.");
