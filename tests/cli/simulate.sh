@@ -232,7 +232,7 @@ for iterations in 0 -1 x '' 1000000; do
     refused '--iterations needs a number from 1 to 999999' "${good[@]}" --iterations "$iterations"
 done
 run simulate "${good[@]}" --records fresh --agents nobody
-agents=$(sed -n 's/.*there are: //p' err) # the list grows; that it is the same everywhere is what counts
+agents=$(sed -n 's/.*available: //p' err) # the list grows; that it is the same everywhere is what counts
 check "the list of agents lacks “random”" grep -qF ', random,' <<<", $agents,"
 refused "unknown computer player “clever”; available: $agents" "${good[@]}" --agents clever
 refused "unknown computer player “”; available: $agents" "${good[@]}" --agents ''

@@ -159,9 +159,9 @@ edited no-ranks "$lines" '“ranks”' "${lines}s/\"ranks\"/\"tanks\"/"
 edited result-of-another-kind "$lines" '“scores”' "${lines}s/.*/{\"result\":1}/"
 
 # JSON.
-edited duplicate-key 1 'stands twice' '1s/"nika":1/"nika":1,"nika":1/'
-edited escaped-duplicate-key 1 'stands twice' '1s/"nika":1/"nika":1,"n\\u0069ka":1/'
-edited deep-duplicate-key 2 'stands twice' '2s/}$/,"x":[{"a":1,"b":2,"a":3}]}/'
+edited duplicate-key 1 'appears twice' '1s/"nika":1/"nika":1,"nika":1/'
+edited escaped-duplicate-key 1 'appears twice' '1s/"nika":1/"nika":1,"n\\u0069ka":1/'
+edited deep-duplicate-key 2 'appears twice' '2s/}$/,"x":[{"a":1,"b":2,"a":3}]}/'
 edited other-json 2 'expected a JSON object, {…}, found [1]' '2s/.*/[1]/'
 edited two-values 2 'not JSON at byte' '2s/$/{}/'
 edited trailing-comma 2 'not JSON at byte' '2s/}$/,}/'
@@ -278,7 +278,7 @@ edited evil-rule 1 '“open-profit”' "1s/\"rules\":{/&\"open-profit\":\"$nasty
 edited evil-card 1 'deal.deck' "1s/\"C1\"/\"$nasty\"/"
 edited evil-legal 2 '“legal[0]”' "2s/}$/,\"legal\":[\"$nasty\"]}/"
 edited evil-result "$lines" '“scores”' "${lines}s/\"scores\":\[/&\"$nasty\",/"
-edited evil-duplicate 1 'stands twice' "1s/^{/{\"$nasty\":1,\"$nasty\":2,/"
+edited evil-duplicate 1 'appears twice' "1s/^{/{\"$nasty\":1,\"$nasty\":2,/"
 cp bad $'bad\e[31m'
 run verify $'bad\e[31m'
 check_wrong 'bad\x1B[31m:5: '

@@ -115,7 +115,7 @@ SAY(online_fair_watched, "The deal is proven: it follows from the secret that th
 SAY(online_unfair_none, "The record has no proof of the deal: nobody can tell whether it was fair.");
 SAY(online_unfair_record, "The record that the server provides is not valid: the deal can't be checked.");
 SAY(online_unfair_game, "Beware: the record that the server provides is not the game that was shown here.");
-SAY(online_unfair_commitment, "Beware: the server dealt from a different secret from the one it had committed to.");
+SAY(online_unfair_commitment, "Beware: the server dealt from a secret other than the one it had committed to.");
 SAY(online_unfair_chance, "Beware: your contribution to the deal is not in it.");
 SAY(online_unfair_deal, "Beware: the deal does not follow from its proof.");
 

@@ -68,7 +68,7 @@ SAY(web_trouble_unsaved, "This browser can't save the game: it will be lost when
 SAY(web_trouble_elsewhere, "This game is open in another tab. Reload this page to play it here.");
 SAY(web_trouble_stopped, "The computer players stopped unexpectedly. The game is saved; reload the page.");
 SAY(web_default_name, "Guest");
-SAY(web_again, "Try again");
+SAY(web_again, "Shown again");
 SAY(web_goal_justinian,
     "Goal: the most points over three scorings. Move the counselors on your cards to the places that pay most.");
 SAY(web_goal_byzantz,

@@ -227,7 +227,7 @@ SAY(web_online_fair_watched,
 SAY(web_online_unfair, "The deal is not proven fair");
 SAY(web_online_unfair_none, "The record has no proof of the deal.");
 SAY(web_online_unfair_record, "The record that the server provides is not valid.");
-SAY(web_online_unfair_commitment, "Beware: the server dealt from a different secret from the one it had committed to.");
+SAY(web_online_unfair_commitment, "Beware: the server dealt from a secret other than the one it had committed to.");
 SAY(web_online_unfair_chance, "Beware: your contribution to the deal is not in it.");
 SAY(web_online_unfair_deal, "Beware: the deal does not follow from its proof.");
 SAY(web_online_games_title, "Games on this server");
