@@ -211,7 +211,7 @@ SAY(by_u_wait, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; hors de ton to
                "c1 m (s c4 c1 m)");
 SAY(by_u_card,
     "«\u00A0{word}\u00A0» n’est pas une carte\u00A0: une marchandise C S W T G O avec sa valeur de 1 à 4, ou M");
-SAY(by_u_group, "«\u00A0{word}\u00A0» n’est pas un groupe\u00A0: tissu (C), épices (S), vin (W), bois (T), grain (G), "
+SAY(by_u_group, "«\u00A0{word}\u00A0» n’est pas un groupe\u00A0: tissu (C), épices (S), vin (W), bois (T), blé (G), "
                 "olives (O) ou marchands (M)");
 SAY(by_u_copies, "Il n’y a pas autant de cartes {cards} dans le jeu");
 SAY(by_u_one, "Ici, une seule carte à la fois");

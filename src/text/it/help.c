@@ -146,10 +146,12 @@ SAY(help_serve, "Uso: nika serve [OPZIONE…]\n"
                 "frequenza, e --request-time, --idle-time, --ping-time e --pong-time sono la\n"
                 "pazienza della rete in millisecondi. Come ospitarlo per altri: docs/hosting.md.\n");
 
-SAY(help_rules, "Uso: nika rules GIOCO [--edition E]\n"
+SAY(help_rules, "Uso: nika rules GIOCO [--edition E] [--set REGOLA=VALORE]… [--court FILE]\n"
                 "\n"
-                "Spiega un gioco: justinian, byzantz. Con --edition (justinian: en, fr, it, ja)\n"
-                "con la prima si confronta solo quell'edizione, altrimenti tutte.\n");
+                "Spiega un gioco: justinian, byzantz. Sono le regole dell'edizione inglese,\n"
+                "seguite dalle differenze delle altre edizioni; con --edition o --set, le regole\n"
+                "come le scegli; con --court, i valori della tua plancia. nika help simulate\n"
+                "elenca tutte le edizioni e le regole a scelta.\n");
 
 SAY(help_simulate, "Uso: nika simulate GIOCO --players N --games K --seed S --records FILE\n"
                    "         [--agents A,B,…] [--iterations I] [--edition E] [--set REGOLA=VALORE]…\n"
