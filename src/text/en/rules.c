@@ -154,8 +154,8 @@ SAY(rules_byzantz_auctions, "A round, part 1: the auctions\n"
                             "    higher than every other bid. You can add cards to a bid, but never exchange\n"
                             "    them. Merchants can't be bid.\n"
                             "  - If you pass, take your bid back into your hand. You are out of this auction.\n"
-                            "  - Who is left alone with a bid wins. If all others have passed and nobody has\n"
-                            "    bid, the last player may still bid or pass. If all pass, the player who\n"
+                            "  - Whoever is left alone with a bid wins. If all others have passed and nobody\n"
+                            "    has bid, the last player may still bid or pass. If all pass, the player who\n"
                             "    passed first wins.\n"
                             "  - The winner pays: the whole bid goes to the market, and then one card of the\n"
                             "    bundle, which the winner chooses. The other cards of the bundle go to the\n"
@@ -243,14 +243,14 @@ SAY(rules_edition_justinian_en, "The English edition");
 SAY(rules_edition_justinian_fr, "The French edition");
 SAY(rules_edition_justinian_it, "The Italian edition");
 SAY(rules_edition_justinian_ja, "The Japanese edition");
-SAY(rules_note_justinian_it, "  - There is no difference from the English edition. A parenthesis in 4.2.2 of\n"
-                             "    the Italian rulebook denies influence points to whoever triggered the\n"
-                             "    scoring. Section 4.2.1 and the example deny them to whoever chooses the\n"
-                             "    color. The parenthesis is a slip; Nika does not follow it.\n");
-SAY(rules_note_justinian_ja, "  - There is no difference from the English edition. The summary of a phase in\n"
-                             "    the Japanese rulebook denies influence points to whoever triggered the\n"
-                             "    scoring. The rule itself denies them to whoever chooses the color. The\n"
-                             "    summary has a slip; Nika does not follow it.\n");
+SAY(rules_note_justinian_it, "  There is no difference from the English edition. A parenthesis in 4.2.2 of the\n"
+                             "  Italian rulebook denies influence points to whoever triggered the scoring.\n"
+                             "  Section 4.2.1 and the example deny them to whoever chooses the color. The\n"
+                             "  parenthesis is a slip; Nika does not follow it.\n");
+SAY(rules_note_justinian_ja, "  There is no difference from the English edition. The summary of a phase in the\n"
+                             "  Japanese rulebook denies influence points to whoever triggered the scoring.\n"
+                             "  The rule itself denies them to whoever chooses the color. The summary has a\n"
+                             "  slip; Nika does not follow it.\n");
 SAY(rules_edition_null_plain, "The plain edition");
 SAY(rules_edition_null_reverse, "The reverse edition");
 SAY(rules_heading, "{edition} ({code})");
@@ -272,7 +272,7 @@ SAY(rules_court_loaded, "  The table shows numbers that were loaded: counselors 
 SAY(rules_court_phase, "Phase {phase}");
 
 /* Pictures of the browser. */
-SAY(rules_fig_values, "Framed: the place where a counselor starts. The darker, the more it is worth.");
+SAY(rules_fig_values, "Framed: the place where a counselor starts. The stronger the color, the more it is worth.");
 SAY(rules_fig_market, "In the market: her bid, and one card of the bundle");
 SAY(rules_fig_hand, "In her hand: two cards from before, and five of the bundle");
 SAY(rules_fig_sold, "Sold: the highest card stays, as profit");

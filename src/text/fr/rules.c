@@ -266,14 +266,14 @@ SAY(rules_edition_justinian_en, "L’édition anglaise");
 SAY(rules_edition_justinian_fr, "L’édition française");
 SAY(rules_edition_justinian_it, "L’édition italienne");
 SAY(rules_edition_justinian_ja, "L’édition japonaise");
-SAY(rules_note_justinian_it, "  - Il n’y a aucune différence avec l’édition anglaise. Au point 4.2.2 de la\n"
-                             "    règle italienne, une parenthèse refuse les points d’influence à celui qui a\n"
-                             "    lancé le comptage. Le point 4.2.1 et l’exemple les refusent à celui qui\n"
-                             "    choisit la couleur. La parenthèse est une erreur\u00A0; Nika ne la suit pas.\n");
-SAY(rules_note_justinian_ja, "  - Il n’y a aucune différence avec l’édition anglaise. Le résumé d’une période\n"
-                             "    dans la règle japonaise refuse les points d’influence à celui qui a lancé le\n"
-                             "    comptage. La règle elle-même les refuse à celui qui choisit la couleur.\n"
-                             "    C’est une erreur du résumé\u00A0; Nika ne la suit pas.\n");
+SAY(rules_note_justinian_it, "  Il n’y a aucune différence avec l’édition anglaise. Au point 4.2.2 de la règle\n"
+                             "  italienne, une parenthèse refuse les points d’influence à celui qui a lancé le\n"
+                             "  comptage. Le point 4.2.1 et l’exemple les refusent à celui qui choisit la\n"
+                             "  couleur. La parenthèse est une erreur\u00A0; Nika ne la suit pas.\n");
+SAY(rules_note_justinian_ja, "  Il n’y a aucune différence avec l’édition anglaise. Le résumé d’une période\n"
+                             "  dans la règle japonaise refuse les points d’influence à celui qui a lancé le\n"
+                             "  comptage. La règle elle-même les refuse à celui qui choisit la couleur. C’est\n"
+                             "  une erreur du résumé\u00A0; Nika ne la suit pas.\n");
 SAY(rules_edition_null_plain, "L’édition normale");
 SAY(rules_edition_null_reverse, "L’édition inversée");
 SAME(rules_heading, "{edition} ({code})");
@@ -296,7 +296,7 @@ SAY(rules_court_loaded, "  Le tableau montre des nombres chargés\u00A0: une lig
 SAY(rules_court_phase, "Période {phase}");
 
 /* Pictures of the browser. */
-SAY(rules_fig_values, "Encadrée\u00A0: la place de départ du courtisan. Plus c’est foncé, plus il vaut.");
+SAY(rules_fig_values, "Encadrée\u00A0: la place de départ du courtisan. Plus la couleur est soutenue, plus il vaut.");
 SAY(rules_fig_market, "Au marché\u00A0: sa mise et une carte du lot");
 SAY(rules_fig_hand, "Dans sa main\u00A0: deux cartes d’avant et cinq du lot");
 SAY(rules_fig_sold, "Vendu\u00A0: la carte la plus haute reste, comme profit");

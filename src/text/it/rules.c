@@ -247,14 +247,14 @@ SAY(rules_edition_justinian_en, "L'edizione inglese");
 SAY(rules_edition_justinian_fr, "L'edizione francese");
 SAY(rules_edition_justinian_it, "L'edizione italiana");
 SAY(rules_edition_justinian_ja, "L'edizione giapponese");
-SAY(rules_note_justinian_it, "  - Non c'è nessuna differenza rispetto all'edizione inglese. Una parentesi al\n"
-                             "    punto 4.2.2 del regolamento italiano nega i punti per l'influenza a chi ha\n"
-                             "    cominciato la totalizzazione. Il punto 4.2.1 e l'esempio li negano invece a\n"
-                             "    chi sceglie il colore. La parentesi è una svista; Nika non la segue.\n");
-SAY(rules_note_justinian_ja, "  - Non c'è nessuna differenza rispetto all'edizione inglese. Il riassunto della\n"
-                             "    fine di una Fase nel regolamento giapponese nega i punti per l'influenza a\n"
-                             "    chi ha cominciato la totalizzazione. La regola stessa li nega a chi sceglie\n"
-                             "    il colore. Nel riassunto c'è una svista; Nika non la segue.\n");
+SAY(rules_note_justinian_it, "  Non c'è nessuna differenza rispetto all'edizione inglese. Una parentesi al\n"
+                             "  punto 4.2.2 del regolamento italiano nega i punti per l'influenza a chi ha\n"
+                             "  cominciato la totalizzazione. Il punto 4.2.1 e l'esempio li negano invece a\n"
+                             "  chi sceglie il colore. La parentesi è una svista; Nika non la segue.\n");
+SAY(rules_note_justinian_ja, "  Non c'è nessuna differenza rispetto all'edizione inglese. Il riassunto della\n"
+                             "  fine di una Fase nel regolamento giapponese nega i punti per l'influenza a chi\n"
+                             "  ha cominciato la totalizzazione. La regola stessa li nega a chi sceglie il\n"
+                             "  colore. Nel riassunto c'è una svista; Nika non la segue.\n");
 SAY(rules_edition_null_plain, "L'edizione normale");
 SAY(rules_edition_null_reverse, "L'edizione inversa");
 SAME(rules_heading, "{edition} ({code})");
@@ -277,7 +277,7 @@ SAY(rules_court_loaded, "  La tabella mostra numeri caricati: nelle righe i pers
 SAY(rules_court_phase, "Fase {phase}");
 
 /* Pictures of the browser. */
-SAY(rules_fig_values, "Nel riquadro: la posizione di partenza del personaggio. Più è scuro, più vale.");
+SAY(rules_fig_values, "Nel riquadro: la posizione di partenza del personaggio. Più il colore è intenso, più vale.");
 SAY(rules_fig_market, "Al mercato: la sua offerta e una carta del lotto");
 SAY(rules_fig_hand, "Nella sua mano: due carte di prima e cinque del lotto");
 SAY(rules_fig_sold, "Venduto: la carta più alta resta, come profitto");

@@ -235,13 +235,12 @@ SAY(rules_edition_justinian_en, "英語版");
 SAY(rules_edition_justinian_fr, "フランス語版");
 SAY(rules_edition_justinian_it, "イタリア語版");
 SAY(rules_edition_justinian_ja, "日本語版");
-SAY(rules_note_justinian_it, "  - 英語版と違いはありません。イタリア語版のルールブックでは、4.2.2のかっこ書き\n"
-                             "    だけが、得点計算を宣言した人は影響力の点を得ないとしています。4.2.1と例で\n"
-                             "    は、点を得ないのは色を決める人です。かっこ書きは誤りとみて、Nikaは従いませ\n"
-                             "    ん。\n");
-SAY(rules_note_justinian_ja, "  - 英語版と違いはありません。日本語版のルールブックでは、フェイズのまとめの文だ\n"
-                             "    けが、得点計算を宣言した人は影響力の点を得ないとしています。ルール本文では、\n"
-                             "    点を得ないのは色を決める人です。まとめの文は誤りとみて、Nikaは従いません。\n");
+SAY(rules_note_justinian_it, "  英語版と違いはありません。イタリア語版のルールブックでは、4.2.2のかっこ書きだ\n"
+                             "  けが、得点計算を宣言した人は影響力の点を得ないとしています。4.2.1と例では、点\n"
+                             "  を得ないのは色を決める人です。かっこ書きは誤りとみて、Nikaは従いません。\n");
+SAY(rules_note_justinian_ja, "  英語版と違いはありません。日本語版のルールブックでは、フェイズのまとめの文だけ\n"
+                             "  が、得点計算を宣言した人は影響力の点を得ないとしています。ルール本文では、点を\n"
+                             "  得ないのは色を決める人です。まとめの文は誤りとみて、Nikaは従いません。\n");
 SAY(rules_edition_null_plain, "通常版");
 SAY(rules_edition_null_reverse, "逆転版");
 SAY(rules_heading, "{edition}（{code}）");

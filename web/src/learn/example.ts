@@ -46,9 +46,7 @@ function exampleAt(game: GameName, moment: string): Example<View> {
     return found;
 }
 
-export function justinianAt(
-    moment: keyof typeof data.justinian.moments,
-): Example<JustinianView> {
+export function justinianAt(moment: keyof typeof data.justinian.moments): Example<JustinianView> {
     return exampleAt('justinian', moment) as Example<JustinianView>;
 }
 

@@ -383,8 +383,8 @@ export function SaleFigure() {
         if (at >= 0) left.splice(at, 1);
         return at < 0;
     });
-    const valueOf = (card: string): number => Number(card[1] ?? 0);
-    const [kept = 'M'] = [...sold].sort((one, other) => valueOf(other) - valueOf(one));
+    const worth = (card: string): number => Number(card[1] ?? 0);
+    const [kept = 'M'] = [...sold].sort((one, other) => worth(other) - worth(one));
     return (
         <Figure caption={say('rules_fig_sold')}>
             <div class="learn-cards learn-sale">
@@ -392,7 +392,7 @@ export function SaleFigure() {
                 <Icon name="right" class="learn-arrow" />
                 <span class="learn-set">
                     <Cards cards={[kept]} />
-                    <b>{say('learn_fig_pays', { points: valueOf(kept) })}</b>
+                    <b>{say('learn_fig_pays', { points: worth(kept) })}</b>
                 </span>
             </div>
         </Figure>

@@ -86,6 +86,7 @@ function EditionChoice({ info, setup }: { info: GameInfo; setup: Setup }) {
 function OtherEditions({ info, setup }: { info: GameInfo; setup: Setup }) {
     if (info.editions.length < 2) return null;
     const chosen = info.editions.find(({ name }) => name === setup.rules?.edition);
+    const others = info.editions.filter((each) => each !== chosen);
     const changes = (switches: Record<string, string>): string[] =>
         info.switches
             .filter(({ name }) => switches[name] !== chosen?.switches[name])
@@ -98,7 +99,7 @@ function OtherEditions({ info, setup }: { info: GameInfo; setup: Setup }) {
             <h2>{say('learn_editions')}</h2>
             <p>{say('learn_editions_intro')}</p>
             <div class="read-editions">
-                {info.editions.map((edition) => (
+                {others.map((edition) => (
                     <article key={edition.name} class="panel">
                         <h3>
                             <a href={rulesLink({ ...setup, rules: { edition: edition.name } })}>
