@@ -5,7 +5,7 @@
  */
 import { rulesOf } from '../engine/look';
 import { language } from '../engine/say';
-import type { Setup } from '../engine/types';
+import type { GameName, Setup } from '../engine/types';
 
 export type Block =
     | { is: 'text'; text: string }
@@ -84,6 +84,11 @@ export function blocksOf(lines: string[]): Block[] {
 /** One text of several lines, as blocks: without a heading. */
 export function blocksOfText(text: string): Block[] {
     return blocksOf(text.replace(/\n$/, '').split('\n'));
+}
+
+/** A game as it is played when nothing else is said, to ask for its rules. */
+export function plainSetup(game: GameName): Setup {
+    return { game, players: 3, rules: {}, names: ['', '', ''] };
 }
 
 /** The rules as a table with this setup plays them. */
