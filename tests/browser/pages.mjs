@@ -186,6 +186,51 @@ async function addressed(server, url) {
     await person.leave();
 }
 
+// The rules are those of the edition in the address, or the one that is chosen; what counselors are
+// worth is shown phase by phase; and at a table the rules are the table's.
+async function rulesRead(url) {
+    const person = await Person.come(url, { drawn: false, name: 'rules', size: narrow });
+    const { page } = person;
+    await person.go('#/rules/justinian');
+    const scoring = () => person.text('#rules-scoring');
+    const phase = (n) => page.locator(`.learn-values tbody tr:nth-child(2) td:nth-child(${n + 1})`);
+    await page.waitForSelector('.learn-values');
+    check((await scoring()).includes('look clockwise'), 'the English rule for ties');
+    check(!(await scoring()).includes('passed latest'), 'no other rule for ties');
+    same(
+        await page.locator('.read-edition').count(),
+        0,
+        'nothing to say about the English edition',
+    );
+    // Belisarius on place 7: 26 in phase I, 32 in phase II.
+    same(await phase(7).textContent(), '26', 'worth in phase I');
+    await page.locator('.learn-values input[value="1"]').check();
+    same(await phase(7).textContent(), '32', 'worth in phase II');
+    same(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        true,
+        'no wider than a phone',
+    );
+    await page.locator('input[name="rules-edition"][value="fr"]').check();
+    await page.waitForFunction(() => location.hash.includes('edition=fr'));
+    check((await scoring()).includes('passed latest'), 'the French rule for ties');
+    check(!(await scoring()).includes('look clockwise'), 'no English rule for ties');
+    same(
+        await page.locator('.read-editions h3').allTextContents().then(String),
+        'The English edition,The Italian edition,The Japanese edition',
+        'the other editions',
+    );
+    await person.go('#/rules/justinian?at=end&edition=ja&influence=trigger&tie=nonsense');
+    await page.waitForSelector('[data-edition="ja"]');
+    check((await scoring()).includes('except the player who triggered'), 'a switch set apart');
+    check((await person.text('.read-edition')).includes('slip'), 'the slip of the Japanese book');
+    await person.go('#/rules/byzantz?open-profit=off');
+    await page.waitForSelector('#rules-selling');
+    check((await person.text('#rules-selling')).includes('until the end'), 'hidden profit');
+    same(await page.locator('.read-example').count(), 2, 'examples of Byzantz');
+    await person.leave();
+}
+
 // Follows a link within the page, until what it leads to is there instead of what was.
 async function visit(person, address) {
     await person.page.evaluate((hash) => {
@@ -230,6 +275,7 @@ await test(async (program) => {
     const { server, url } = await begin(program);
     await addressed(server, url);
     await waitedFor(server, url);
+    await rulesRead(url);
     const { id, leave } = await table(server);
     addresses.push(`/t/${id}`);
     const person = await Person.come(url, { drawn: false, name: 'reader', size: wide });

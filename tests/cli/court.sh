@@ -105,7 +105,7 @@ check_fine
 check "a reconstruction" test "$(count reconstruction out)" -eq 0
 check_output "The counselors' values are numbers of a board that was loaded"
 run rules justinian
-check_output 'are a reconstruction'
+check_output 'is a reconstruction'
 
 # bad FILE PLACE TEXT: refused, with the place in the file; no record is made, and one that was there stays.
 echo precious >precious

@@ -43,6 +43,13 @@ check "the seats are not as said" grep -qF '"names":["Max","Zoe","Eva"],"rules":
 run play justinian --seats human,expert,human --names Ada,Bo --edition fr --set tie=clockwise --record hot.nika --seed 1 </dev/null
 check_fine
 check "the seats are not as said" grep -qF '"names":["Ada","Zoe","Bo"],"rules":{"edition":"fr","tie":"clockwise"},"court":"reconstruction","seats":["human","expert","human"]' hot.nika
+# The rules that are told at a table are the table's.
+run play justinian --players 2 --me 1 --edition fr --set tie=clockwise --record told.nika --seed 1 <<<'rules'
+check_fine
+for word in 'The French edition (fr)' '(tie=clockwise)' 'look clockwise from' 'there is no final scoring'; do
+    check_output "$word"
+done
+check "the English rule" test "$(count 'even if no token lies' out)" -eq 0
 run play byzantz --players 3 --me random --seed 3 --record random.nika </dev/null
 check_fine
 check "there is not one person" test "$(grep -o '"human"' random.nika | wc -l)" -eq 1
@@ -364,7 +371,7 @@ NIKA=$PWD/located run play byzantz --seed 7 --record latin.nika < <(printf '?\nr
 check_fine
 check "there is more than ASCII" is_ascii out
 check_output 'les regles du jeu'
-check_output 'Option de table'
+check_output 'Mise en place'
 NIKA=$PWD/located run play byzantz --seed 7 --record latin2.nika --lang ja </dev/null
 check_fine
 check_output 'Japanese needs a UTF-8 terminal; continuing in English.'

@@ -503,7 +503,7 @@ const good = [
     { ask: 'say', key: 'web_title', arguments: {}, language: 'en' },
     { ask: 'error', word: 'stale', language: 'en' },
     { ask: 'keys' },
-    { ask: 'rules', game: setup.game, language: 'en' },
+    { ask: 'rules', setup, language: 'en' },
     { ask: 'games', language: 'en' },
     { ask: 'record', lines: played[0].lines, language: 'en' },
     { ask: 'table.begin', setup, agents, chance: '00'.repeat(32) },
@@ -614,6 +614,40 @@ checkSame('what nobody knows', engine.ask({ ask: 'fly' }).error, 'ask');
 checkSame('no question', engine.bytes(Buffer.from('')).error, 'json');
 checkSame('a long one', engine.bytes(Buffer.alloc(32 * 65536, 32)).error, 'too-long');
 
+// The rules are those of the setup: what a switch means stands in them, and what it does not mean does not.
+for (const { name, least, editions, switches } of games)
+    for (const edition of editions.length ? editions : [undefined])
+        for (const language of languages) {
+            const { sections } = engine.ask({
+                ask: 'rules',
+                setup: {
+                    game: name,
+                    players: least,
+                    rules: edition ? { edition: edition.name } : {},
+                    names: [],
+                },
+                language,
+            });
+            const rules = sections.map(({ text }) => text).join('');
+            const options = engine
+                .ask({ ask: 'games', language })
+                .games.find((game) => game.name === name).switches;
+            for (const [i, option] of switches.entries())
+                for (const [v, { value }] of option.values.entries())
+                    checkSame(
+                        `${language} ${name} ${edition?.name}: ${option.name}=${value}`,
+                        rules.includes(options[i].values[v].text),
+                        value ===
+                            (edition ? edition.switches[option.name] : option.values[0].value),
+                    );
+        }
+
+/** A setup of which only the game matters. */
+function plain(name) {
+    const { least } = games.find((game) => game.name === name);
+    return { game: name, players: least, rules: {}, names: [] };
+}
+
 // The modules of single languages answer in theirs, as the whole one does, and know nothing of commands.
 for (const language of languages) {
     const one = new WebAssembly.Module(readFileSync(path.replace(/\.wasm$/, `-${language}.wasm`)));
@@ -642,15 +676,15 @@ for (const language of languages) {
     for (const { name } of games)
         checkSame(
             `rules in ${language}`,
-            ask({ ask: 'rules', game: name, language }),
-            JSON.stringify(engine.ask({ ask: 'rules', game: name, language })),
+            ask({ ask: 'rules', setup: plain(name), language }),
+            JSON.stringify(engine.ask({ ask: 'rules', setup: plain(name), language })),
         );
     checkSame(
         'another language',
         JSON.parse(
             ask({
                 ask: 'rules',
-                game: 'byzantz',
+                setup: plain('byzantz'),
                 language: languages[(languages.indexOf(language) + 1) % 4],
             }),
         ).error,

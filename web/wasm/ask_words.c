@@ -6,6 +6,7 @@
 #include <nika/games.h>
 #include <nika/messages.h>
 #include <nika/say.h>
+#include <nika/tell.h>
 
 #include "ask.h"
 
@@ -121,21 +122,30 @@ static void reply_keys(struct ask *ask)
     nika_write_close(ask->writer, '}');
 }
 
-/* "rules": game, language → {"sections":["…"]}, in lines, each with its heading first. */
+/* "rules": setup, language → {"sections":[{"name","text"}]}, in lines, each with its heading first. */
 static void reply_rules(struct ask *ask)
 {
-    char game[16];
-    if (!ask_language(ask) || !ask_word(ask, "game", game, sizeof game))
+    static char bytes[NIKA_RULES_SECTION_MAX];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    const char *name;
+    if (!ask_language(ask) || !ask_setup(ask))
         return;
     nika_write_key(ask->writer, "sections");
     nika_write_open(ask->writer, '[');
-    for (unsigned i = 0; i < nika_rules_sections(game); i++)
-        nika_write_word(ask->writer, nika_rules_section(ask->language, game, i));
+    for (unsigned i = 0; (name = nika_tell_rules(&ask->setup, ask->language, i, &text)) != NULL; i++) {
+        nika_write_open(ask->writer, '{');
+        nika_write_key(ask->writer, "name");
+        nika_write_word(ask->writer, name);
+        nika_write_key(ask->writer, "text");
+        nika_write_string(ask->writer, bytes, text.size);
+        nika_write_close(ask->writer, '}');
+        text = nika_text(bytes, sizeof bytes);
+    }
     nika_write_close(ask->writer, ']');
 }
 
-/* "games": language → {"games":[{"name","least","most","editions":[{"name","text","switches":{…}}],"switches":[{"name",
- * "values":[{"value","text"}]}],"board":{"key","name","rows","columns","most","numbers":[…]}}]}. */
+/* "games": language → {"games":[{"name","least","most","editions":[{"name","text","note","switches":{…}}],"switches":[
+ * {"name","values":[{"value","text"}]}],"board":{"key","name","rows","columns","most","numbers":[…]}}]}. */
 static void write_game(struct ask *ask, const struct nika_game *game)
 {
     struct nika_writer *writer = ask->writer;
@@ -155,6 +165,9 @@ static void write_game(struct ask *ask, const struct nika_game *game)
         nika_write_word(writer, game->editions[i].name);
         text = nika_edition_text(ask->language, game->name, game->editions[i].name);
         nika_write_key(writer, "text");
+        nika_write_word(writer, text ? text : "");
+        text = nika_edition_note(ask->language, game->name, game->editions[i].name);
+        nika_write_key(writer, "note");
         nika_write_word(writer, text ? text : "");
         nika_write_key(writer, "switches");
         nika_write_open(writer, '{');

@@ -142,10 +142,12 @@ SAY(help_serve, "Usage: nika serve [OPTION…]\n"
                 "--idle-time, --ping-time and --pong-time set network timeouts in milliseconds.\n"
                 "How to host Nika for others: docs/hosting.md.\n");
 
-SAY(help_rules, "Usage: nika rules GAME [--edition E]\n"
+SAY(help_rules, "Usage: nika rules GAME [--edition E] [--set SWITCH=VALUE]… [--court FILE]\n"
                 "\n"
-                "Explains a game: justinian, byzantz. With --edition (justinian: en, fr, it, ja),\n"
-                "only that edition is compared with the first one, else all are.\n");
+                "Explains a game: justinian, byzantz. These are the rules of the English edition,\n"
+                "and then how the other editions differ; with --edition or --set, the rules as\n"
+                "you choose them; with --court, the values of your own board. nika help simulate\n"
+                "lists all editions and switches.\n");
 
 SAY(help_simulate, "Usage: nika simulate GAME --players N --games K --seed S --records FILE\n"
                    "         [--agents A,B,…] [--iterations I] [--edition E] [--set SWITCH=VALUE]…\n"

@@ -155,10 +155,13 @@ SAY(help_serve, "Utilisation\u00A0: nika serve [OPTION…]\n"
                 "sont la patience du réseau en millisecondes. Comment l’héberger\u00A0:\n"
                 "docs/hosting.md.\n");
 
-SAY(help_rules, "Utilisation\u00A0: nika rules JEU [--edition E]\n"
+SAY(help_rules, "Utilisation\u00A0: nika rules JEU [--edition E] [--set RÈGLE=VALEUR]…\n"
+                "         [--court FICHIER]\n"
                 "\n"
-                "Explique un jeu\u00A0: justinian, byzantz. Avec --edition (justinian\u00A0: en, fr, it,\n"
-                "ja), seule cette édition est comparée à la première, sinon toutes le sont.\n");
+                "Explique un jeu\u00A0: justinian, byzantz. Ce sont les règles de l’édition anglaise,\n"
+                "suivies des différences des autres éditions\u00A0; avec --edition ou --set, les\n"
+                "règles telles que tu les choisis\u00A0; avec --court, les valeurs de ton plateau.\n"
+                "nika help simulate énumère toutes les éditions et les règles au choix.\n");
 
 SAY(help_simulate, "Utilisation\u00A0: nika simulate JEU --players N --games K --seed S --records FICHIER\n"
                    "         [--agents A,B,…] [--iterations I] [--edition E] [--set RÈGLE=VALEUR]…\n"

@@ -147,10 +147,12 @@ SAY(help_serve, "Uso: nika serve [OPZIONE…]\n"
                 "dicono quanto aspetta la rete, in millisecondi. Come ospitarlo per altri:\n"
                 "docs/hosting.md.\n");
 
-SAY(help_rules, "Uso: nika rules GIOCO [--edition E]\n"
+SAY(help_rules, "Uso: nika rules GIOCO [--edition E] [--set REGOLA=VALORE]… [--court FILE]\n"
                 "\n"
-                "Spiega un gioco: justinian, byzantz. Con --edition (justinian: en, fr, it, ja)\n"
-                "confronta con la prima solo quell'edizione, altrimenti tutte.\n");
+                "Spiega un gioco: justinian, byzantz. Sono le regole dell'edizione inglese,\n"
+                "seguite dalle differenze delle altre edizioni; con --edition o --set, le regole\n"
+                "come le scegli; con --court, i valori della tua plancia. nika help simulate\n"
+                "elenca tutte le edizioni e le regole a scelta.\n");
 
 SAY(help_simulate, "Uso: nika simulate GIOCO --players N --games K --seed S --records FILE\n"
                    "         [--agents A,B,…] [--iterations I] [--edition E] [--set REGOLA=VALORE]…\n"

@@ -146,11 +146,12 @@ SAY(help_serve, "使い方：nika serve [オプション…]\n"
                 "--idle-time、--ping-time、--pong-time はネットワークの待ち時間をミリ秒で決めま\n"
                 "す。ほかの人のために公開する方法：docs/hosting.md\n");
 
-SAY(help_rules, "使い方：nika rules ゲーム [--edition E]\n"
+SAY(help_rules, "使い方：nika rules ゲーム [--edition E] [--set ルール=値]… [--court ファイル]\n"
                 "\n"
-                "ゲーム（justinian、byzantz）のルールを説明します。--edition（justinian では en、\n"
-                "fr、it、ja）を付けるとその版だけを、付けなければすべての版を、最初の版と比べま\n"
-                "す。\n");
+                "ゲーム（justinian、byzantz）のルールを説明します。何も付けなければ英語版のルール\n"
+                "と、ほかの版との違いを表示します。--edition や --set を付けると、選んだとおりの\n"
+                "ルールになります。--court を付けると、お持ちのボードの数字を表にします。版と選べ\n"
+                "るルールの一覧は nika help simulate にあります。\n");
 
 SAY(help_simulate, "使い方：nika simulate ゲーム --players N --games K --seed S --records ファイル\n"
                    "         [--agents A,B,…] [--iterations I] [--edition E] [--set ルール=値]…\n"

@@ -189,7 +189,7 @@ export interface GameInfo {
     name: GameName;
     least: number;
     most: number;
-    editions: { name: string; text: string; switches: Record<string, string> }[];
+    editions: { name: string; text: string; note: string; switches: Record<string, string> }[];
     switches: { name: string; values: { value: string; text: string }[] }[];
     board: {
         key: string;

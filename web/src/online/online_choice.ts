@@ -138,7 +138,10 @@ export function switchValue(choice: Choice, name: string): string {
 
 /** Sentences that were broken for a terminal flow again. */
 function flowing(text: string): string {
-    return text.trim().replace(/\s*\n\s*/g, language() === 'ja' ? '' : ' ');
+    return text
+        .replace(/^ *- /, '')
+        .trim()
+        .replace(/\s*\n\s*/g, language() === 'ja' ? '' : ' ');
 }
 
 const ruleNames: Record<string, Key> = {
