@@ -541,7 +541,7 @@ static void editions_preset_the_switches(void **state)
         const char *name, *tie, *influence, *empty_final;
     } editions[] = {{"en", "clockwise", "chooser", "score"},
                     {"fr", "latest-pass", "chooser", "none"},
-                    {"it", "clockwise", "trigger", "score"},
+                    {"it", "clockwise", "chooser", "score"},
                     {"ja", "clockwise", "chooser", "score"}};
     struct nika_setup setup = setup_of(&nika_justinian, 3, 0);
 
