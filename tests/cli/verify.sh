@@ -32,7 +32,7 @@ head -c -1 good >no-end-of-line
 run verify -- no-end-of-line
 check_fine
 printf '  {\t"names" : [ "\\u0041da" , "B\\u006f" ],"date":"2020-01-01","table":{"deep":[[1.5e3]]},"rules":{},%s \n' \
-    '"deal":[1,2,3,4,5],"start":0,"players":2,"game":"nu\u006cl","nika":1 }' >spelled
+    '"deal":[1,2,3,4,5],"start":0,"players":2,"game":"nu\u006cl","nika":2 }' >spelled
 run verify spelled
 check_fine
 
@@ -248,7 +248,7 @@ truncate -s 1G gigabyte
 damaged gigabyte 1 'the line is too long'
 run verify - < <(head -c 1G /dev/zero | tr '\0' a)
 check_wrong 'standard input:1: the line is too long'
-run verify - < <(cat good; yes '{"nika":1,' | tr -d '\n')
+run verify - < <(cat good; yes '{"nika":2,' | tr -d '\n')
 check_wrong "standard input:$((lines + 1)): the line is too long"
 run view - --ply 3 --seat 0 < <(head -n 2 good; yes aaaa | tr -d '\n')
 check_wrong 'standard input:3: the line is too long'

@@ -20,7 +20,7 @@
 
 /* The smallest game: seat 0 has the tiles 1 and 4, seat 1 has 2 and 5, the 3 lies in the dark, and seat 1 starts. */
 #define NULL_HEADER                                                                                                    \
-    "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"Bo\"],\"rules\":{\"edition\":"       \
+    "{\"nika\":2,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"Bo\"],\"rules\":{\"edition\":"       \
     "\"plain\"},"                                                                                                      \
     "\"deal\":[4,1,5,2,3]}"
 #define NULL_RESULT "{\"result\":{\"scores\":[4,2],\"ranks\":[1,2]}}"
@@ -71,14 +71,14 @@ static void headers_are_written(void **state)
     setup = setup_of(&nika_byzantz, 3, 2);
     char *end =
         expected + sprintf(expected,
-                           "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":2,\"names\":[\"Ada\",\"Bo\","
+                           "{\"nika\":2,\"game\":\"byzantz\",\"players\":3,\"start\":2,\"names\":[\"Ada\",\"Bo\","
                            "\"Cy\"],\"rules\":{},\"deal\":{\"deck\":");
     strcpy(plain_deck_json(deal.bytes, BYZANTZ_DECK, end), "}}");
     assert_header(&setup, &names, &deal, expected);
 
     assert_true(nika_setup_switch(&setup, "open-profit", "off"));
     end = expected + sprintf(expected,
-                             "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":2,\"names\":[\"Ada\",\"Bo\","
+                             "{\"nika\":2,\"game\":\"byzantz\",\"players\":3,\"start\":2,\"names\":[\"Ada\",\"Bo\","
                              "\"Cy\"],\"rules\":{\"open-profit\":\"off\"},\"deal\":{\"deck\":");
     strcpy(plain_deck_json(deal.bytes, BYZANTZ_DECK, end), "}}");
     assert_header(&setup, &names, &deal, expected);
@@ -91,7 +91,7 @@ static void strange_names_are_written_as_json(void **state)
 
     (void)state;
     assert_header(&setup, &strange, &null_deal,
-                  "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Zo\xC3\xAB \\\"Z\\\" "
+                  "{\"nika\":2,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Zo\xC3\xAB \\\"Z\\\" "
                   "\\\\\",\"\\n\\u0001\"],"
                   "\"rules\":{\"edition\":\"plain\"},\"deal\":[4,1,5,2,3]}");
 }
@@ -339,7 +339,7 @@ static void unknown_keys_are_ignored(void **state)
     nika_reader_start(&reader);
     assert_line(
         &reader,
-        "{\"date\":\"2024-02-29\",\"nika\":1,\"game\":\"null\",\"players\":2,\"table\":{\"nika\":[7,{}]},\"start\":1,"
+        "{\"date\":\"2024-02-29\",\"nika\":2,\"game\":\"null\",\"players\":2,\"table\":{\"nika\":[7,{}]},\"start\":1,"
         "\"names\":[\"Ada\",\"Bo\"],\"move\":1e999,\"rules\":{},\"deal\":[4,1,5,2,3],\"seat\":null,\"ratings\":[1.5,-2]"
         "}",
         NIKA_READ_HEADER);
@@ -381,7 +381,7 @@ static void names_may_be_long_or_empty(void **state)
     memset(long_name, 'x', sizeof long_name - 1);
     long_name[sizeof long_name - 1] = '\0';
     sprintf(text,
-            "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"%s\",\"\"],\"rules\":{},\"deal\":[4,"
+            "{\"nika\":2,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"%s\",\"\"],\"rules\":{},\"deal\":[4,"
             "1,5,2,3]}",
             long_name);
     nika_reader_start(&reader);
@@ -398,7 +398,7 @@ static void read_byzantz(struct nika_reader *reader, const char *first_cards, co
     deck_from(first_cards, deck);
     char *end =
         line + sprintf(line,
-                       "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":1,\"names\":[\"Ada\",\"Bo\",\"Cy\"],"
+                       "{\"nika\":2,\"game\":\"byzantz\",\"players\":3,\"start\":1,\"names\":[\"Ada\",\"Bo\",\"Cy\"],"
                        "\"rules\":%s,\"deal\":{\"deck\":",
                        rules);
     strcpy(plain_deck_json(deck, BYZANTZ_DECK, end), "}}");
