@@ -273,8 +273,8 @@ static void assert_values_refused(const char *header, const char *key, const cha
 
 static void header_values_must_fit(void **state)
 {
-    static const char *const not_1[] = {"0",    "2",    "-1",  "\"1\"", "1.0",   "1e0",
-                                        "true", "null", "[1]", "{}",    "1e999", NULL};
+    static const char *const not_a_format[] = {"0",    "3",    "-1",  "\"2\"", "2.0",   "1e0",
+                                               "true", "null", "[1]", "{}",    "1e999", NULL};
     static const char *const not_players[] = {"0",   "1",     "7",     "-2",   "\"2\"", "2.0",
                                               "2.5", "20e-1", "1e999", "null", "[2]",   NULL};
     static const char *const not_start[] = {"2", "-1", "\"0\"", "0.0", "1e0", "true", "null", "[]", "-1e999", NULL};
@@ -285,7 +285,7 @@ static void header_values_must_fit(void **state)
     static const char *const not_deal[] = {"7", "null", "[]", "{}", "\"41523\"", "[4,1,5,2]", NULL};
 
     (void)state;
-    assert_values_refused(HEADER("%", "\"null\"", "2", "1", NAMES, "{}", DEAL), "nika", NULL, not_1);
+    assert_values_refused(HEADER("%", "\"null\"", "2", "1", NAMES, "{}", DEAL), "nika", "1" DOTS "2", not_a_format);
     assert_values_refused(HEADER("1", "\"null\"", "%", "1", NAMES, "{}", DEAL), "players", "2" DOTS "6", not_players);
     assert_values_refused(HEADER("1", "\"byzantz\"", "%", "1", NAMES, "{}", DEAL), "players", "3" DOTS "6",
                           not_players + 7);
