@@ -3,7 +3,6 @@
  */
 #include "guide.h"
 
-
 #include <nika/fold.h>
 #include <nika/games.h>
 #include <nika/messages_play.h>

@@ -263,8 +263,7 @@ static bool same_setup(const struct nika_setup *a, const struct nika_setup *b)
 {
     return a->game == b->game && a->players == b->players && a->start == b->start && a->edition == b->edition &&
            memcmp(a->switches, b->switches, sizeof a->switches) == 0 &&
-           memcmp(a->board, b->board, sizeof a->board) == 0 &&
-           memcmp(a->windows, b->windows, sizeof a->windows) == 0;
+           memcmp(a->board, b->board, sizeof a->board) == 0 && memcmp(a->windows, b->windows, sizeof a->windows) == 0;
 }
 
 /* Who sits where, for screens. */

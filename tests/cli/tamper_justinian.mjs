@@ -24,8 +24,7 @@ export function changes({ below, pick, swap, isMove, someMove }) {
     const tokensOf = (lines, seat = below(lines[0].players)) => lines[0].deal.tokens[seat];
     const cardsOf = (lines) => lines[0].deal.cards[pick(COLORS)];
 
-    const usualWindows = () =>
-        Array.from({ length: 12 }, (_, i) => [11 - i, 15 - i, 19 - i]);
+    const usualWindows = () => Array.from({ length: 12 }, (_, i) => [11 - i, 15 - i, 19 - i]);
     /** The court as numbers, written out if it was only named. */
     const courtOf = ([header]) => {
         if (typeof header.court === 'string') header.court = reconstruction.map((row) => [...row]);

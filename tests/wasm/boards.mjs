@@ -77,7 +77,11 @@ const counselors = Array.from({ length: 12 }, (_, i) => i + 1);
 const usual = counselors.map((n) => [12 - n, 16 - n, 20 - n]);
 const justinian = ask({ ask: 'games' }).games.find(({ name }) => name === 'justinian');
 checkSame('the usual windows', JSON.stringify(justinian.windows.numbers), JSON.stringify(usual));
-checkSame('none in Byzantz', ask({ ask: 'games' }).games.find(({ name }) => name === 'byzantz').windows, null);
+checkSame(
+    'none in Byzantz',
+    ask({ ask: 'games' }).games.find(({ name }) => name === 'byzantz').windows,
+    null,
+);
 const texts = usual.map((row) => row.map(String));
 const moved = (row, column, cell) =>
     texts.map((line, i) => line.map((old, j) => (i === row && j === column ? cell : old)));
@@ -102,8 +106,16 @@ const other = counselors.map((n) => [n - 1, 20 - n, 0]);
 const lines = other.map((row) => row.join(',')).join('\n');
 const both = ask({ ask: 'csv', text: `${text}\n${lines}\n` });
 checkSame('the windows of a file', JSON.stringify(both.windows), JSON.stringify(other));
-checkSame('its numbers', JSON.stringify(both.numbers), JSON.stringify(standard.map((line) => line.map(Number))));
-checkSame('a file without', JSON.stringify(ask({ ask: 'csv', text }).windows), JSON.stringify(usual));
+checkSame(
+    'its numbers',
+    JSON.stringify(both.numbers),
+    JSON.stringify(standard.map((line) => line.map(Number))),
+);
+checkSame(
+    'a file without',
+    JSON.stringify(ask({ ask: 'csv', text }).windows),
+    JSON.stringify(usual),
+);
 const bad = ask({ ask: 'csv', text: `${text}\n${lines.replace('\n1,18', '\n1,20')}\n` }).problem;
 checkSame('where windows are broken', `${bad.line} ${bad.column}`, '15 2');
 check('and what was expected', bad.text.includes('0…19') && bad.text.includes('20'));
@@ -126,7 +138,14 @@ check(
         ),
     ),
 );
-for (const windows of [7, 'usual', [], other.slice(1), other.map((row) => row.slice(1)), other.map((row) => [20, row[1], row[2]])])
+for (const windows of [
+    7,
+    'usual',
+    [],
+    other.slice(1),
+    other.map((row) => row.slice(1)),
+    other.map((row) => [20, row[1], row[2]]),
+])
     checkSame('no windows', ask({ ask: 'court', setup: setup(windows) }).error, 'setup');
 
 finish();

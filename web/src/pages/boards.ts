@@ -23,9 +23,7 @@ function isTable(table: unknown): table is number[][] {
 function isBoard(board: unknown): board is SavedBoard {
     const { name, numbers, windows } = (board ?? {}) as Partial<SavedBoard>;
     return (
-        typeof name === 'string' &&
-        isTable(numbers) &&
-        (windows === undefined || isTable(windows))
+        typeof name === 'string' && isTable(numbers) && (windows === undefined || isTable(windows))
     );
 }
 
