@@ -154,7 +154,8 @@ export function changes({ below, pick, swap, isMove, someMove }) {
         'the windows are broken': {
             always: true,
             change: ([header]) => {
-                const windows = (header.windows ??= usualWindows());
+                header.windows ??= usualWindows();
+                const { windows } = header;
                 const row = below(12);
                 pick([
                     () => windows.pop(),
