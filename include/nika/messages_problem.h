@@ -35,6 +35,7 @@
     M4(csv_falls, WORD, line, WORD, column, WORD, expected, WORD, found)                                               \
     M4(csv_columns, WORD, line, WORD, column, WORD, expected, WORD, found)                                             \
     M4(csv_lines, WORD, line, WORD, column, WORD, expected, WORD, found)                                               \
+    M4(csv_windows, WORD, line, WORD, column, WORD, expected, WORD, found)                                             \
     /* What is wrong with a record. */                                                                                 \
     M1(line_too_long, WORD, expected)                                                                                  \
     M0(empty_line)                                                                                                     \

@@ -136,6 +136,12 @@
     M0(web_solo_board)                                                                                                 \
     M0(web_solo_board_usual)                                                                                           \
     M0(web_solo_board_enter)                                                                                           \
+    /* Windows of a real board's tiles, below its numbers. */                                                          \
+    M0(web_board_windows)                                                                                              \
+    M0(web_board_windows_intro)                                                                                        \
+    M0(web_board_windows_own)                                                                                          \
+    M0(web_board_counselor)                                                                                            \
+    M2(web_board_window, COUNSELOR, counselor, PHASE, phase)                                                           \
     M0(web_solo_details)                                                                                               \
     M0(web_profit_open)                                                                                                \
     M0(web_profit_secret)                                                                                              \

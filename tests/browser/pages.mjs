@@ -231,6 +231,54 @@ async function rulesRead(url) {
     await person.leave();
 }
 
+// The numbers of a board and its windows: from a file, typed, kept, and chosen for a table, which says
+// so. And no language picks an edition.
+async function boards(url) {
+    const person = await Person.come(url, { drawn: false, name: 'owner', language: 'it' });
+    const cell = (table, row, column) =>
+        person.page.locator(`input[data-cell="${table} ${row} ${column}"]`);
+    await person.go('#/board');
+    await person.speak('en');
+    // Counselor 12 has its windows at 0, 4 and 8.
+    const usual = await Promise.all([0, 1, 2].map((i) => cell('windows', 11, i).inputValue()));
+    same(usual.join(), '0,4,8', 'the usual windows');
+    // Place p has the numbers 10p to 10p + 19; all windows are at 7.
+    const numbers = Array.from({ length: 12 }, (_, p) =>
+        Array.from({ length: 20 }, (_, i) => 10 * (p + 1) + i).join(),
+    );
+    const windows = Array.from({ length: 12 }, () => '7,7,7');
+    const load = (lines) =>
+        person.page.locator('input[type="file"]').setInputFiles({
+            name: 'mine.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from(lines.join('\n')),
+        });
+    await load([...numbers, '', ...windows.slice(1), '7,20,7']);
+    await person.page.waitForFunction(() =>
+        document.querySelector('.read-said')?.textContent.includes('line 25, column 2'),
+    );
+    same(await cell('windows', 11, 1).inputValue(), '20', 'what is wrong can be put right');
+    same(await cell('windows', 11, 1).getAttribute('aria-invalid'), 'true', 'and is marked');
+    await cell('windows', 11, 1).focus();
+    same(
+        await person.text('#board-why'),
+        'Teodora (12), window of phase II: “20” is no whole number from 0 to 19.',
+        'and said',
+    );
+    await load([...numbers, '', ...windows]);
+    await person.page.waitForFunction(
+        () => document.querySelector('input[data-cell="windows 11 1"]')?.value === '7',
+    );
+    same(await cell('numbers', 11, 19).inputValue(), '139', 'the last number');
+    await cell('windows', 0, 2).fill('19');
+    await person.press('.read-keep button.primary');
+    await person.page.waitForSelector('.read-boards li');
+    await person.speak('it');
+    await visit(person, '/new');
+    same(await person.page.locator('#online-edition').inputValue(), 'en', 'the English edition');
+    await person.leave();
+}
+
 // Follows a link within the page, until what it leads to is there instead of what was.
 async function visit(person, address) {
     await person.page.evaluate((hash) => {
@@ -276,6 +324,7 @@ await test(async (program) => {
     await addressed(server, url);
     await waitedFor(server, url);
     await rulesRead(url);
+    await boards(url);
     const { id, leave } = await table(server);
     addresses.push(`/t/${id}`);
     const person = await Person.come(url, { drawn: false, name: 'reader', size: wide });

@@ -144,8 +144,41 @@ static void reply_rules(struct ask *ask)
     nika_write_close(ask->writer, ']');
 }
 
-/* "games": language → {"games":[{"name","least","most","editions":[{"name","text","note","switches":{…}}],"switches":[
- * {"name","values":[{"value","text"}]}],"board":{"key","name","rows","columns","most","numbers":[…]}}]}. */
+/* "games": language → {"games":[{"name","least","most","editions":[{"name","text","note","switches":{…}}],"switches":[{"name",
+ * "values":[{"value","text"}]}],"board":{"key","name","rows","columns","most","numbers":[…]},"windows":{"key","rows",
+ * "columns","most","numbers":[…]}}]}; board and windows are null in games without. */
+static void write_board(struct nika_writer *writer, const char *key, const struct nika_board *board)
+{
+    nika_write_key(writer, key);
+    if (!board) {
+        nika_write_null(writer);
+        return;
+    }
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "key");
+    nika_write_word(writer, board->key);
+    if (board->name) {
+        nika_write_key(writer, "name");
+        nika_write_word(writer, board->name);
+    }
+    nika_write_key(writer, "rows");
+    nika_write_whole(writer, board->rows);
+    nika_write_key(writer, "columns");
+    nika_write_whole(writer, board->columns);
+    nika_write_key(writer, "most");
+    nika_write_whole(writer, board->most);
+    nika_write_key(writer, "numbers");
+    nika_write_open(writer, '[');
+    for (unsigned row = 0; row < board->rows; row++) {
+        nika_write_open(writer, '[');
+        for (unsigned column = 0; column < board->columns; column++)
+            nika_write_whole(writer, board->numbers[row * board->columns + column]);
+        nika_write_close(writer, ']');
+    }
+    nika_write_close(writer, ']');
+    nika_write_close(writer, '}');
+}
+
 static void write_game(struct ask *ask, const struct nika_game *game)
 {
     struct nika_writer *writer = ask->writer;
@@ -200,31 +233,8 @@ static void write_game(struct ask *ask, const struct nika_game *game)
         nika_write_close(writer, '}');
     }
     nika_write_close(writer, ']');
-    nika_write_key(writer, "board");
-    if (game->board) {
-        nika_write_open(writer, '{');
-        nika_write_key(writer, "key");
-        nika_write_word(writer, game->board->key);
-        nika_write_key(writer, "name");
-        nika_write_word(writer, game->board->name);
-        nika_write_key(writer, "rows");
-        nika_write_whole(writer, game->board->rows);
-        nika_write_key(writer, "columns");
-        nika_write_whole(writer, game->board->columns);
-        nika_write_key(writer, "most");
-        nika_write_whole(writer, game->board->most);
-        nika_write_key(writer, "numbers");
-        nika_write_open(writer, '[');
-        for (unsigned row = 0; row < game->board->rows; row++) {
-            nika_write_open(writer, '[');
-            for (unsigned column = 0; column < game->board->columns; column++)
-                nika_write_whole(writer, game->board->numbers[row * game->board->columns + column]);
-            nika_write_close(writer, ']');
-        }
-        nika_write_close(writer, ']');
-        nika_write_close(writer, '}');
-    } else
-        nika_write_null(writer);
+    write_board(writer, "board", game->board);
+    write_board(writer, "windows", game->windows);
     nika_write_close(writer, '}');
 }
 

@@ -38,6 +38,8 @@ SAY(csv_falls,
     "above it");
 SAY(csv_columns, "line {line}, column {column}: expected {expected} numbers on the line, found {found}");
 SAY(csv_lines, "line {line}, column {column}: expected {expected} lines, found {found}");
+SAY(csv_windows,
+    "line {line}, column {column}: expected {expected} lines of windows after the empty line, found {found}");
 
 /* What is wrong with a record. */
 SAY(line_too_long, "the line is too long: at most {expected} bytes are read");

@@ -141,6 +141,13 @@ SAY(web_solo_edition, "Edition of the rules");
 SAY(web_solo_board, "Numbers on the board");
 SAY(web_solo_board_usual, "Our reconstruction");
 SAY(web_solo_board_enter, "Enter the numbers of your own board");
+SAY(web_board_windows, "Windows of the tiles");
+SAY(web_board_windows_intro, "A counselor's tile has a window for each phase. The number of the place that shows there "
+                             "is what the counselor is worth. Enter which number that is, from 0 to 19, as the columns "
+                             "above are numbered. Until you change them, the windows are those of the reconstruction.");
+SAY(web_board_windows_own, "entered by the host");
+SAY(web_board_counselor, "Counselor");
+SAY(web_board_window, "{counselor}, window of phase {phase}");
 SAY(web_solo_details, "Edition and rules");
 SAY(web_profit_open, "Everybody's profit is open.");
 SAY(web_profit_secret, "Profits stay secret until the end.");

@@ -40,6 +40,8 @@ SAY(csv_falls, "ligne {line}, colonne {column}\u00A0: il faut {expected}, et non
                "être plus petit que celui du dessus");
 SAY(csv_columns, "ligne {line}, colonne {column}\u00A0: il faut {expected} nombres dans la ligne, et non {found}");
 SAY(csv_lines, "ligne {line}, colonne {column}\u00A0: il faut {expected} lignes, et non {found}");
+SAY(csv_windows,
+    "ligne {line}, colonne {column}\u00A0: il faut {expected} lignes de fenêtres après la ligne vide, et non {found}");
 
 /* What is wrong with a record. */
 SAY(line_too_long, "la ligne est trop longue\u00A0: on en lit au plus {expected} octets");

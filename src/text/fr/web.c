@@ -145,6 +145,13 @@ SAY(web_solo_edition, "Édition des règles");
 SAY(web_solo_board, "Nombres du plateau");
 SAY(web_solo_board_usual, "Notre reconstitution");
 SAY(web_solo_board_enter, "Saisir les nombres de ton plateau");
+SAY(web_board_windows, "Fenêtres des tuiles");
+SAY(web_board_windows_intro, "La tuile d’un courtisan a une fenêtre par période. Le nombre de la place qui y apparaît "
+                             "est la valeur du courtisan. Indique lequel, de 0 à 19, selon les numéros des colonnes "
+                             "ci-dessus. Sans changement, les fenêtres sont celles de la reconstitution.");
+SAY(web_board_windows_own, "saisies par l’hôte");
+SAY(web_board_counselor, "Courtisan");
+SAY(web_board_window, "{counselor}, fenêtre de la période {phase}");
 SAY(web_solo_details, "Édition et règles");
 SAY(web_profit_open, "Les profits de chacun sont visibles.");
 SAY(web_profit_secret, "Les profits restent secrets jusqu’à la fin.");

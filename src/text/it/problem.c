@@ -37,6 +37,8 @@ SAY(csv_falls, "riga {line}, colonna {column}: serve {expected}, ma c'è {found}
                "quello che gli sta sopra");
 SAY(csv_columns, "riga {line}, colonna {column}: i numeri nella riga devono essere {expected}, ma sono {found}");
 SAY(csv_lines, "riga {line}, colonna {column}: le righe devono essere {expected}, ma sono {found}");
+SAY(csv_windows, "riga {line}, colonna {column}: le righe delle finestre dopo la riga vuota devono essere {expected}, "
+                 "ma sono {found}");
 
 /* What is wrong with a record. */
 SAY(line_too_long, "la riga è troppo lunga: si leggono al massimo {expected} byte");

@@ -142,6 +142,13 @@ SAY(web_solo_edition, "Edizione delle regole");
 SAY(web_solo_board, "Numeri sulla plancia");
 SAY(web_solo_board_usual, "La nostra ricostruzione");
 SAY(web_solo_board_enter, "Inserisci i numeri della tua plancia");
+SAY(web_board_windows, "Finestre delle tessere");
+SAY(web_board_windows_intro, "La tessera di un personaggio ha una finestra per ogni Fase. Il numero della posizione "
+                             "che vi appare è il valore del personaggio. Indica quale, da 0 a 19, secondo i numeri "
+                             "delle colonne qui sopra. Se non le cambi, le finestre sono quelle della ricostruzione.");
+SAY(web_board_windows_own, "inserite da chi ospita");
+SAY(web_board_counselor, "Personaggio");
+SAY(web_board_window, "{counselor}, finestra della Fase {phase}");
 SAY(web_solo_details, "Edizione e regole");
 SAY(web_profit_open, "I profitti di tutti sono scoperti.");
 SAY(web_profit_secret, "I profitti restano segreti fino alla fine.");

@@ -35,6 +35,7 @@ SAY(csv_number, "{line}行目{column}列目：整数（{expected}）が必要で
 SAY(csv_falls, "{line}行目{column}列目：{expected}の数が必要ですが、{found}です。すぐ上の数より小さい数は使えません");
 SAY(csv_columns, "{line}行目{column}列目：1行に{expected}個の数が必要ですが、{found}個です");
 SAY(csv_lines, "{line}行目{column}列目：{expected}行必要ですが、{found}行です");
+SAY(csv_windows, "{line}行目{column}列目：空行のあとに窓の行が{expected}行必要ですが、{found}行です");
 
 /* What is wrong with a record. */
 SAY(line_too_long, "行が長すぎます。読めるのは{expected}バイトまでです");
