@@ -127,7 +127,7 @@ SAY(rules_byzantz_intro, "BYZANTZ, for 3 to 6 players\n"
 SAY(rules_byzantz_cards, "Setup\n"
                          "  - There are six goods: cloth C, spice S, wine W, wood T, grain G and olives O.\n"
                          "    Each has six cards of value 1, five of value 2, three of value 3 and two of\n"
-                         "    value 4.\n"
+                         "    value 4. C4 is a cloth card of value 4.\n"
                          "  - There are 16 merchants M, of value 0.\n"
                          "  - Shuffle goods and merchants together. Deal every player four cards, which\n"
                          "    stay secret. Remove some cards unseen. The rest is the deck. It lasts\n"
@@ -195,9 +195,9 @@ SAY(rules_byzantz_limit, "Seven cards\n"
                          "  must at once sell sets or discard cards, until no more than seven are left.\n"
                          "  All discards are shown. Everybody else waits.\n");
 SAY(rules_byzantz_end, "The end\n"
-                       "  After the last round everybody may sell once more. The highest profit wins. In\n"
-                       "  a tie, the player with more cards in hand wins, merchants included. If that is\n"
-                       "  tied too, the victory is shared.\n");
+                       "  After the last round everybody may sell sets once more. The highest profit\n"
+                       "  wins. In a tie, the player with more cards in hand wins, merchants included.\n"
+                       "  If that is tied too, the victory is shared.\n");
 SAY(rules_byzantz_names, "The names\n"
                          "  Cloth, spice, wine, wood and grain are from the rulebook. It has no name for\n"
                          "  the sixth good: “olives” is Nika's.\n");

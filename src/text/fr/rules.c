@@ -7,7 +7,7 @@
 #include "../catalogue.h"
 
 /* Justinian. */
-SAY(rules_justinian_intro, "JUSTINIAN, pour 2 à 4 joueurs\n"
+SAY(rules_justinian_intro, "JUSTINIEN (JUSTINIAN), pour 2 à 4 joueurs\n"
                            "\n"
                            "À la cour de l’empereur Justinien, douze courtisans forment une rangée. Certains\n"
                            "sont tes favoris secrets\u00A0: pousse-les vers la droite, retiens les autres, et\n"
@@ -141,7 +141,7 @@ SAY(rules_byzantz_intro, "BYZANTZ, pour 3 à 6 joueurs\n"
 SAY(rules_byzantz_cards, "Mise en place\n"
                          "  - Il y a six marchandises\u00A0: tissu C, épices S, vin W, bois T, blé G et olives\n"
                          "    O. Chacune a six cartes de valeur 1, cinq de valeur 2, trois de valeur 3 et\n"
-                         "    deux de valeur 4.\n"
+                         "    deux de valeur 4. C4 est une carte tissu de valeur 4.\n"
                          "  - Il y a 16 marchands M, de valeur 0.\n"
                          "  - Mélangez ensemble marchandises et marchands. Chacun reçoit quatre cartes,\n"
                          "    qu’il garde secrètes. Retirez quelques cartes sans les regarder. Le reste\n"
