@@ -184,7 +184,7 @@ SAY(rules_byzantz_market, "Un round, parte 2: il mercato\n"
                           "    mercato: tutte le carte di una merce, oppure tutti i mercanti.\n"
                           "  - Se c'è un gruppo, devi prenderlo. Se non ne restano, non ricevi niente.\n"
                           "  - Le carte che nessuno ha preso escono dal gioco. Le carte offerente tornano\n"
-                          "    nella pila, e comincia il round successivo.\n");
+                          "    al centro, e comincia il round successivo.\n");
 SAY(rules_byzantz_selling, "Vendere\n"
                            "  In qualsiasi momento, anche quando non è il tuo turno, puoi vendere tris dalla\n"
                            "  tua mano.\n"
