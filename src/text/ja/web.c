@@ -142,7 +142,7 @@ SAY(web_solo_board_usual, "復元した数字");
 SAY(web_solo_board_enter, "自分のボードの数字を入力する");
 SAY(web_board_windows, "タイルの窓");
 SAY(web_board_windows_intro,
-    "キャラクターのタイルには、フェイズごとに窓が1つあります。その位置の数のうち、窓から見える数がキャラクターの得点で"
+    "キャラクターのタイルには、フェイズごとに窓が1つあります。そのマスの数のうち、窓から見える数がキャラクターの得点で"
     "す。見える数を、上の列の番号（0～19）で入れてください。変えなければ、復元した窓を使います。");
 SAY(web_board_windows_own, "主催者が入力したもの");
 SAY(web_board_counselor, "キャラクター");
