@@ -6,8 +6,8 @@
  *
  * Words used throughout:
  *
- *   setup   what was agreed before the game: game, edition and switches, the numbers on the board, how many players,
- *           who starts. Known to all.
+ *   setup   what was agreed before the game: game, edition and switches, the numbers on the board and which of them
+ *           show, how many players, who starts. Known to all.
  *   deal    all the chance of a game, drawn once, before play. Nothing is random afterwards.
  *   world   a whole position, in three drawers: `open` (everybody knows), `own[seat]` (one seat knows), `dark` (nobody
  *           knows). A new field of a game has to pick its drawer.
@@ -38,7 +38,8 @@ enum {
     NIKA_CODE_MAX = 512, /* bytes of an encoded view */
     NIKA_DEAL_BYTES = 192,
     NIKA_PILES_MAX = 8,
-    NIKA_BOARD_MAX = 240 /* numbers on a board */
+    NIKA_BOARD_MAX = 240, /* numbers on a board */
+    NIKA_WINDOWS_MAX = 36 /* windows over them */
 };
 
 struct nika_game;
@@ -53,6 +54,7 @@ struct nika_setup {
     uint8_t edition;                     /* index into the game's editions */
     uint8_t switches[NIKA_SWITCHES_MAX]; /* for each switch of the game, the index of its value */
     uint16_t board[NIKA_BOARD_MAX];      /* the numbers on the board, row by row, in games that have such */
+    uint16_t windows[NIKA_WINDOWS_MAX];  /* which of a row's numbers show, in games whose pieces have windows */
 };
 
 /* Opaque storage for a deal, a world, a view. The game overlays its own structs; nobody else looks inside. */
@@ -128,10 +130,11 @@ struct nika_edition {
     uint8_t switches[NIKA_SWITCHES_MAX];
 };
 
-/* Numbers that are printed on a game's board, from 0 to most. They are data: a table can be played with others. */
+/* Numbers that are printed on a game's board, or say where its pieces have windows, from 0 to most. They are data: a
+ * table can be played with others. */
 struct nika_board {
     const char *key;  /* what records and command lines call them */
-    const char *name; /* of those that are compiled in */
+    const char *name; /* of those that are compiled in; NULL: records leave these out */
     uint8_t rows, columns;
     uint16_t most;
     bool rising;             /* no number is smaller than the one above it */
@@ -163,8 +166,10 @@ struct nika_game {
     uint8_t switch_count;
     const struct nika_edition *editions; /* the first is the default; none if there is only one edition */
     uint8_t edition_count;
-    const struct nika_board *board; /* NULL if the board has no numbers */
-    const char *const *refusals;    /* one stable word each, indexed by nika_refusal; ends with NULL */
+    const struct nika_edition *editions_1; /* the same by records of version 1; NULL: no preset has changed */
+    const struct nika_board *board;        /* NULL if the board has no numbers */
+    const struct nika_board *windows;      /* NULL if nothing covers them; only with a board */
+    const char *const *refusals;           /* one stable word each, indexed by nika_refusal; ends with NULL */
 
     /*
      * Lays out all pieces of a game, unshuffled, and names the piles to be shuffled, each separately; returns how many.
@@ -260,8 +265,12 @@ uint16_t nika_board_least(const struct nika_board *board, const uint16_t *number
 /* Puts other numbers on the board. False, and *setup untouched, if the game has none or they do not fit. */
 bool nika_setup_board(struct nika_setup *setup, const uint16_t *numbers);
 
-/* Whether the numbers are those that are compiled in. */
+/* The same with other windows. */
+bool nika_setup_windows(struct nika_setup *setup, const uint16_t *numbers);
+
+/* Whether the numbers on the board, or its windows, are those that are compiled in. */
 bool nika_setup_board_standard(const struct nika_setup *setup);
+bool nika_setup_windows_standard(const struct nika_setup *setup);
 
 /* What `seat` (or NIKA_WATCHER) knows of a world: the only way from a world to a view. */
 void nika_look(const struct nika_setup *setup, const struct nika_world *world, unsigned seat, struct nika_view *view);

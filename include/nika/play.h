@@ -14,7 +14,7 @@
 struct nika_play;
 
 enum {
-    NIKA_PLAY_BYTES = 1280, /* of a game, for callers that embed it */
+    NIKA_PLAY_BYTES = 1360, /* of a game, for callers that embed it */
     NIKA_PLAY_MOVES = 4096  /* that a game can have: far more than any has */
 };
 

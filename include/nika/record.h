@@ -12,9 +12,10 @@
 #include <nika/game.h>
 
 enum {
-    NIKA_RECORD_FORMAT = 1,
-    NIKA_LINE_MAX = 65536, /* bytes of a line, without its end */
-    NIKA_NAME_MAX = 128    /* bytes of a player's name, its final NUL included */
+    NIKA_RECORD_FORMAT = 2, /* what is written; all since the first are read */
+    NIKA_RECORD_FIRST = 1,  /* its Italian edition of Justinian has another preset */
+    NIKA_LINE_MAX = 65536,  /* bytes of a line, without its end */
+    NIKA_NAME_MAX = 128     /* bytes of a player's name, its final NUL included */
 };
 
 /* Who sits where. */
@@ -38,7 +39,8 @@ void nika_record_move(const struct nika_setup *setup, const struct nika_world *b
 void nika_record_result(const struct nika_setup *setup, const struct nika_result *result, struct nika_text *line);
 
 /* Writes the members of an open object that say by which rules is played: "rules", and in games that have one the
- * board. */
+ * board, with its windows if they are not the usual ones. All of it is written as NIKA_RECORD_FORMAT has it, whatever
+ * the setup was read from. */
 void nika_record_rules(const struct nika_setup *setup, struct nika_writer *writer);
 
 /* The spellings of all legal moves of a view's seat, sorted by byte. Returns how many. */
@@ -56,8 +58,9 @@ struct nika_csv_problem {
     char expected[32], found[96];
 };
 
-/* Puts the numbers of a CSV text on the board: one line for each row, commas or semicolons between the numbers. False,
- * with the problem filled in and the setup untouched, if they do not fit. The game has a board. */
+/* Puts the numbers of a CSV text on the board: one line for each row, commas or semicolons between the numbers. After an
+ * empty line, the windows can follow in the same way; without them they are the usual ones. False, with the problem
+ * filled in and the setup untouched, if they do not fit. The game has a board. */
 bool nika_board_csv(struct nika_setup *setup, const char *text, size_t size, struct nika_csv_problem *problem);
 
 /* What was wrong with a record. `word` is stable and names a sentence of the text room; `refusal` is the word of the
@@ -69,11 +72,12 @@ struct nika_problem {
 };
 
 /*
- * Reads a setup from an object with keys as in a header. "game" and "players" must be there; start, rules and board
- * are, where they are left out, seat 0 and those of the first edition. False, with the problem filled in and the setup
- * untouched, if they do not fit.
+ * Reads a setup from an object with keys as in a header of that format. "game" and "players" must be there; start,
+ * rules, board and windows are, where they are left out, seat 0 and those of the first edition. False, with the problem
+ * filled in and the setup untouched, if they do not fit.
  */
-bool nika_record_setup(struct nika_json object, struct nika_setup *setup, struct nika_problem *problem);
+bool nika_record_setup(struct nika_json object, unsigned format, struct nika_setup *setup,
+                       struct nika_problem *problem);
 
 /* What a line turned out to be. */
 enum nika_reading { NIKA_READ_HEADER, NIKA_READ_MOVE, NIKA_READ_RESULT, NIKA_READ_PROBLEM };

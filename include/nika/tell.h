@@ -91,4 +91,17 @@ enum nika_understanding nika_understand(const struct nika_setup *setup, const st
                                         enum nika_language language, const char *typed, size_t size,
                                         struct nika_move *move, struct nika_listener listener);
 
+/*
+ * Adds a section of a game's rules, from 0, as this setup plays them: a heading and what it is about, in lines of at most
+ * 80 columns. In games with editions the second section says which one it is. Between sections belongs an empty line.
+ * Returns the section's name ("placing"), or NULL if there is none.
+ */
+enum { NIKA_RULES_SECTION_MAX = 8192 }; /* bytes that are enough for one */
+const char *nika_tell_rules(const struct nika_setup *setup, enum nika_language language, unsigned section,
+                            struct nika_text *text);
+
+/* Adds one section more: how the game's other editions differ from the setup's; in games without editions, what else its
+ * switches can mean. Nothing if there is no other way to play. */
+void nika_tell_other_rules(const struct nika_setup *setup, enum nika_language language, struct nika_text *text);
+
 #endif

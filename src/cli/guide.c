@@ -3,8 +3,6 @@
  */
 #include "guide.h"
 
-#include <string.h>
-
 #include <nika/fold.h>
 #include <nika/games.h>
 #include <nika/messages_play.h>
@@ -86,7 +84,6 @@ void guide_offer_levels(struct guide *guide)
 bool guide_edition(struct guide *guide, struct nika_setup *setup)
 {
     static const char *const names[] = {"en", "fr", "it", "ja"};
-    unsigned suggested = 1;
     if (setup->game->edition_count < 2)
         return true;
     guide_begin(guide, msg_ask_edition());
@@ -94,9 +91,6 @@ bool guide_edition(struct guide *guide, struct nika_setup *setup)
     guide_offer(guide, msg_edition_fr(), names[1]);
     guide_offer(guide, msg_edition_it(), names[2]);
     guide_offer(guide, msg_edition_ja(), names[3]);
-    for (unsigned i = 0; i < guide->count; i++)
-        if (strcmp(names[i], nika_language_code(guide->language)) == 0)
-            suggested = i + 1;
-    const unsigned answer = guide_choose(guide, suggested);
+    const unsigned answer = guide_choose(guide, 1);
     return answer != GUIDE_ENDED && nika_setup_edition(setup, names[answer - 1]);
 }

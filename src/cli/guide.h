@@ -32,7 +32,8 @@ void guide_offer_levels(struct guide *guide);
 unsigned guide_choose(struct guide *guide, unsigned suggested);
 unsigned guide_choose_between(struct guide *guide, unsigned least, unsigned most, unsigned suggested);
 
-/* Which game, for how many; which edition of its rules. False if there will be no answer. */
+/* Which game, for how many; which edition of its rules: whatever the language, the game's first is suggested. False if
+ * there will be no answer. */
 bool guide_game(struct guide *guide, struct nika_setup *setup);
 bool guide_edition(struct guide *guide, struct nika_setup *setup);
 

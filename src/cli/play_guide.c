@@ -145,7 +145,6 @@ void play_like_table(const struct nika_table *table, struct play_game *game)
 static void choose_quick(const struct guide *guide, struct play_game *game)
 {
     nika_setup_init(&game->setup, nika_game_named("justinian"), GUIDE_PLAYERS, 0);
-    nika_setup_edition(&game->setup, nika_language_code(guide->language));
     for (unsigned seat = 0; seat < GUIDE_PLAYERS; seat++) {
         const char *agent = seat == 0 ? "human" : nika_agent_names[GUIDE_LEVEL - 1];
         memcpy(game->sitting.agents[seat], agent, strlen(agent) + 1);

@@ -24,6 +24,8 @@ bool nika_setup_init(struct nika_setup *setup, const struct nika_game *game, uns
         memcpy(setup->switches, game->editions[0].switches, sizeof setup->switches);
     if (game->board)
         memcpy(setup->board, game->board->numbers, board_size(game->board));
+    if (game->windows)
+        memcpy(setup->windows, game->windows->numbers, board_size(game->windows));
     return true;
 }
 
@@ -75,22 +77,38 @@ uint16_t nika_board_least(const struct nika_board *board, const uint16_t *number
     return board->rising && index >= board->columns ? numbers[index - board->columns] : 0;
 }
 
-bool nika_setup_board(struct nika_setup *setup, const uint16_t *numbers)
+/* Takes over numbers that fit. */
+static bool put_numbers(const struct nika_board *board, const uint16_t *numbers, uint16_t *to)
 {
-    const struct nika_board *board = setup->game->board;
     if (!board)
         return false;
     for (unsigned i = 0; i < (unsigned)board->rows * board->columns; i++)
         if (numbers[i] < nika_board_least(board, numbers, i) || numbers[i] > board->most)
             return false;
-    memcpy(setup->board, numbers, board_size(board));
+    memcpy(to, numbers, board_size(board));
     return true;
+}
+
+bool nika_setup_board(struct nika_setup *setup, const uint16_t *numbers)
+{
+    return put_numbers(setup->game->board, numbers, setup->board);
+}
+
+bool nika_setup_windows(struct nika_setup *setup, const uint16_t *numbers)
+{
+    return put_numbers(setup->game->windows, numbers, setup->windows);
 }
 
 bool nika_setup_board_standard(const struct nika_setup *setup)
 {
     const struct nika_board *board = setup->game->board;
     return board && memcmp(setup->board, board->numbers, board_size(board)) == 0;
+}
+
+bool nika_setup_windows_standard(const struct nika_setup *setup)
+{
+    const struct nika_board *windows = setup->game->windows;
+    return windows && memcmp(setup->windows, windows->numbers, board_size(windows)) == 0;
 }
 
 size_t nika_world_size(const struct nika_game *game)

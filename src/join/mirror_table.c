@@ -52,7 +52,7 @@ static void copy_member(struct nika_writer *writer, struct nika_json message, co
 static bool get_setup(struct nika_json message, struct nika_setup *setup)
 {
     enum { SETUP_BYTES = 4096 };
-    static const char *const keys[] = {"game", "players", "start", "rules", "court"};
+    static const char *const keys[] = {"game", "players", "start", "rules", "court", "windows"};
     char bytes[SETUP_BYTES];
     struct nika_text text = nika_text(bytes, sizeof bytes);
     struct nika_writer writer = nika_writer(&text);
@@ -64,7 +64,7 @@ static bool get_setup(struct nika_json message, struct nika_setup *setup)
         copy_member(&writer, message, keys[i]);
     nika_write_close(&writer, '}');
     return !text.cut && nika_json_check(bytes, text.size, &object, &at) == NIKA_JSON_FINE &&
-           nika_record_setup(object, setup, &problem);
+           nika_record_setup(object, NIKA_RECORD_FORMAT, setup, &problem);
 }
 
 /* A newer server may have options that this program does not know; a clock that it can't read is nonsense. */
@@ -263,7 +263,7 @@ static bool same_setup(const struct nika_setup *a, const struct nika_setup *b)
 {
     return a->game == b->game && a->players == b->players && a->start == b->start && a->edition == b->edition &&
            memcmp(a->switches, b->switches, sizeof a->switches) == 0 &&
-           memcmp(a->board, b->board, sizeof a->board) == 0;
+           memcmp(a->board, b->board, sizeof a->board) == 0 && memcmp(a->windows, b->windows, sizeof a->windows) == 0;
 }
 
 /* Who sits where, for screens. */

@@ -1,5 +1,5 @@
 /*
- * board.c: the numbers on a game's board, in records (JSON) and in files that people make (CSV).
+ * board.c: the numbers on a game's board and its windows, in records (JSON) and in files that people make (CSV).
  */
 #include <string.h>
 
@@ -7,24 +7,32 @@
 
 #include "board.h"
 
-void nika_board_write(const struct nika_setup *setup, struct nika_writer *writer)
+static void write_numbers(const struct nika_board *board, const uint16_t *numbers, struct nika_writer *writer)
 {
-    const struct nika_board *board = setup->game->board;
-    if (!board)
-        return;
-    nika_write_key(writer, board->key);
-    if (nika_setup_board_standard(setup)) {
-        nika_write_word(writer, board->name);
-        return;
-    }
     nika_write_open(writer, '[');
     for (unsigned row = 0; row < board->rows; row++) {
         nika_write_open(writer, '[');
         for (unsigned column = 0; column < board->columns; column++)
-            nika_write_whole(writer, setup->board[board->columns * row + column]);
+            nika_write_whole(writer, numbers[board->columns * row + column]);
         nika_write_close(writer, ']');
     }
     nika_write_close(writer, ']');
+}
+
+void nika_board_write(const struct nika_setup *setup, struct nika_writer *writer)
+{
+    const struct nika_game *game = setup->game;
+    if (game->board) {
+        nika_write_key(writer, game->board->key);
+        if (nika_setup_board_standard(setup))
+            nika_write_word(writer, game->board->name);
+        else
+            write_numbers(game->board, setup->board, writer);
+    }
+    if (game->windows && !nika_setup_windows_standard(setup)) {
+        nika_write_key(writer, game->windows->key);
+        write_numbers(game->windows, setup->windows, writer);
+    }
 }
 
 /* Adds "12…999". */
@@ -93,15 +101,12 @@ static bool read_row(const struct nika_board *board, struct nika_json list, unsi
     return true;
 }
 
-bool nika_board_read(struct nika_setup *setup, struct nika_json value, struct nika_misfit *misfit)
+static bool read_rows(const struct nika_board *board, struct nika_json value, uint16_t *numbers,
+                      struct nika_misfit *misfit)
 {
-    const struct nika_board *board = setup->game->board;
-    uint16_t numbers[NIKA_BOARD_MAX];
     struct nika_json_walk walk = nika_json_walk(value);
     struct nika_json list;
     unsigned row = 0;
-    if (nika_json_is(value, board->name))
-        return nika_setup_board(setup, board->numbers);
     if (nika_json_kind(value) != '[' || nika_json_count(value) != board->rows) {
         char expected[sizeof misfit->expected];
         struct nika_text right = nika_text(expected, sizeof expected);
@@ -112,14 +117,31 @@ bool nika_board_read(struct nika_setup *setup, struct nika_json value, struct ni
     while (nika_json_next(&walk, &list))
         if (!read_row(board, list, row++, numbers, misfit))
             return false;
-    return nika_setup_board(setup, numbers);
+    return true;
+}
+
+bool nika_board_read(struct nika_setup *setup, struct nika_json value, struct nika_misfit *misfit)
+{
+    const struct nika_board *board = setup->game->board;
+    uint16_t numbers[NIKA_BOARD_MAX];
+    if (nika_json_is(value, board->name))
+        return nika_setup_board(setup, board->numbers);
+    return read_rows(board, value, numbers, misfit) && nika_setup_board(setup, numbers);
+}
+
+bool nika_windows_read(struct nika_setup *setup, struct nika_json value, struct nika_misfit *misfit)
+{
+    uint16_t numbers[NIKA_WINDOWS_MAX];
+    return read_rows(setup->game->windows, value, numbers, misfit) && nika_setup_windows(setup, numbers);
 }
 
 void nika_board_form(const struct nika_board *board, struct nika_text *text)
 {
-    nika_text_add_char(text, '"');
-    nika_text_add(text, board->name);
-    nika_text_add(text, "\" / ");
+    if (board->name) {
+        nika_text_add_char(text, '"');
+        nika_text_add(text, board->name);
+        nika_text_add(text, "\" / ");
+    }
     add_times(board->rows, text);
     nika_text_add_char(text, '[');
     add_times(board->columns, text);
@@ -128,8 +150,9 @@ void nika_board_form(const struct nika_board *board, struct nika_text *text)
 }
 
 /*
- * CSV: one line for each row, commas (or semicolons) between the numbers. A byte order mark, blanks around the numbers,
- * empty fields at the end of a line and empty lines at the end are what spreadsheets leave behind, and are let pass.
+ * CSV: one line for each row, commas (or semicolons) between the numbers; after an empty line, the windows in the same
+ * way. A byte order mark, blanks around the numbers, empty fields at the end of a line and empty lines at the end are
+ * what spreadsheets leave behind, and are let pass.
  */
 struct table {
     const char *at, *end;
@@ -195,7 +218,8 @@ static bool fail(struct nika_csv_problem *problem, const char *word, unsigned li
     return false;
 }
 
-static bool read_line(const struct nika_board *board, struct table line, unsigned row, uint16_t *numbers,
+/* Reads a row of numbers; it is the file's line `at`, from 1. */
+static bool read_line(const struct nika_board *board, struct table line, unsigned at, unsigned row, uint16_t *numbers,
                       struct nika_csv_problem *problem)
 {
     struct nika_text expected = nika_text(problem->expected, sizeof problem->expected);
@@ -215,34 +239,67 @@ static bool read_line(const struct nika_board *board, struct table line, unsigne
         }
         nika_text_add_safely(&found, field.at, (size_t)(field.end - field.at), 60);
         add_range(whole ? nika_board_least(board, numbers, index) : 0, board->most, &expected);
-        return fail(problem, whole ? "csv-falls" : "csv-number", row + 1, column + 1);
+        return fail(problem, whole ? "csv-falls" : "csv-number", at, column + 1);
     }
     if (column == board->columns)
         return true;
     nika_text_add_number(&expected, board->columns);
     nika_text_add_number(&found, column);
-    return fail(problem, "csv-columns", row + 1, column < board->columns ? column + 1 : board->columns + 1u);
+    return fail(problem, "csv-columns", at, column < board->columns ? column + 1 : board->columns + 1u);
+}
+
+/* Reads the rows of one table, which end with the text or, unless it is the last table, before an empty line. `word`
+ * says that they are too many or too few. *lines counts the file's lines. */
+static bool read_table(const struct nika_board *board, struct table *text, bool last, const char *word, unsigned *lines,
+                       uint16_t *numbers, struct nika_csv_problem *problem)
+{
+    struct table rest = *text, line;
+    const unsigned before = *lines;
+    unsigned rows = 0;
+    for (; next_line(&rest, &line) && (rows < board->rows || last || line.at < line.end); rows++) {
+        if (rows < board->rows && !read_line(board, line, before + rows + 1, rows, numbers, problem))
+            return false;
+        *text = rest;
+    }
+    *lines += rows;
+    if (rows == board->rows)
+        return true;
+    struct nika_text expected = nika_text(problem->expected, sizeof problem->expected);
+    struct nika_text found = nika_text(problem->found, sizeof problem->found);
+    nika_text_add_number(&expected, board->rows);
+    nika_text_add_number(&found, rows);
+    return fail(problem, word, before + (rows < board->rows ? rows : board->rows) + 1, 1);
+}
+
+/* Passes over empty lines, and counts them. */
+static void skip_empty(struct table *text, unsigned *lines)
+{
+    struct table rest = *text, line;
+    while (next_line(&rest, &line) && line.at == line.end) {
+        *text = rest;
+        ++*lines;
+    }
 }
 
 bool nika_board_csv(struct nika_setup *setup, const char *text, size_t size, struct nika_csv_problem *problem)
 {
     static const char mark[] = "\xef\xbb\xbf";
-    const struct nika_board *board = setup->game->board;
-    uint16_t numbers[NIKA_BOARD_MAX];
-    struct table table = {text, text + size}, line;
-    unsigned rows = 0;
+    const struct nika_game *game = setup->game;
+    const uint16_t *windows = game->windows ? game->windows->numbers : NULL;
+    uint16_t numbers[NIKA_BOARD_MAX], own_windows[NIKA_WINDOWS_MAX];
+    struct table table = {text, text + size};
+    unsigned lines = 0;
     if (size >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0)
         table.at += sizeof mark - 1;
     while (table.end > table.at && (is_blank(table.end[-1]) || is_separator(table.end[-1]) || table.end[-1] == '\n'))
         table.end--;
-    while (next_line(&table, &line))
-        if (rows++ < board->rows && !read_line(board, line, rows - 1, numbers, problem))
+    if (!read_table(game->board, &table, !windows, "csv-lines", &lines, numbers, problem))
+        return false;
+    skip_empty(&table, &lines);
+    if (windows && table.at < table.end) {
+        if (!read_table(game->windows, &table, true, "csv-windows", &lines, own_windows, problem))
             return false;
-    if (rows == board->rows)
-        return nika_setup_board(setup, numbers);
-    struct nika_text expected = nika_text(problem->expected, sizeof problem->expected);
-    struct nika_text found = nika_text(problem->found, sizeof problem->found);
-    nika_text_add_number(&expected, board->rows);
-    nika_text_add_number(&found, rows);
-    return fail(problem, "csv-lines", rows < board->rows ? rows + 1 : board->rows + 1u, 1);
+        windows = own_windows;
+    }
+    return nika_setup_board(setup, numbers) && (!windows || nika_setup_windows(setup, windows));
 }

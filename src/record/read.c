@@ -172,6 +172,14 @@ static bool read_switch(struct nika_reader *reader, struct nika_json key, struct
     return false;
 }
 
+/* Presets as the first format had them. */
+static void preset_first(unsigned format, struct nika_setup *setup)
+{
+    const struct nika_edition *editions = setup->game->editions_1;
+    if (format == NIKA_RECORD_FIRST && editions)
+        memcpy(setup->switches, editions[setup->edition].switches, sizeof setup->switches);
+}
+
 /* The edition, which comes before single switches wherever it stands; the game's first one if it is not named. */
 static bool read_edition(struct nika_reader *reader, struct nika_json rules, struct nika_setup *setup)
 {
@@ -190,7 +198,7 @@ static bool read_edition(struct nika_reader *reader, struct nika_json rules, str
     return false;
 }
 
-static bool read_rules(struct nika_reader *reader, struct nika_json header, struct nika_setup *setup)
+static bool read_rules(struct nika_reader *reader, struct nika_json header, unsigned format, struct nika_setup *setup)
 {
     struct nika_json rules, value;
     if (!nika_json_get(header, "rules", &rules)) {
@@ -203,6 +211,7 @@ static bool read_rules(struct nika_reader *reader, struct nika_json header, stru
     }
     if (!read_edition(reader, rules, setup))
         return false;
+    preset_first(format, setup);
     struct nika_json_walk walk = nika_json_walk(rules);
     while (nika_json_next(&walk, &value)) {
         if (setup->game->edition_count && nika_json_is(walk.key, "edition"))
@@ -242,7 +251,19 @@ static bool read_board(struct nika_reader *reader, struct nika_json header, stru
     return false;
 }
 
-bool nika_record_setup(struct nika_json object, struct nika_setup *setup, struct nika_problem *problem)
+/* The windows over them, which may be left out. */
+static bool read_windows(struct nika_reader *reader, struct nika_json header, struct nika_setup *setup)
+{
+    const struct nika_board *windows = setup->game->windows;
+    struct nika_json value;
+    struct nika_misfit misfit;
+    if (!windows || !nika_json_get(header, windows->key, &value) || nika_windows_read(setup, value, &misfit))
+        return true;
+    nika_reader_refuse(reader, "wrong-value", &misfit);
+    return false;
+}
+
+bool nika_record_setup(struct nika_json object, unsigned format, struct nika_setup *setup, struct nika_problem *problem)
 {
     struct nika_reader reader;
     struct nika_json value;
@@ -250,9 +271,10 @@ bool nika_record_setup(struct nika_json object, struct nika_setup *setup, struct
     nika_reader_start(&reader);
     if (!read_game(&reader, object, &read) ||
         (nika_json_get(object, "start", &value) && !read_start(&reader, object, &read)) ||
-        (nika_json_get(object, "rules", &value) && !read_rules(&reader, object, &read)) ||
+        (nika_json_get(object, "rules", &value) && !read_rules(&reader, object, format, &read)) ||
         (read.game->board && nika_json_get(object, read.game->board->key, &value) &&
-         !read_board(&reader, object, &read))) {
+         !read_board(&reader, object, &read)) ||
+        !read_windows(&reader, object, &read)) {
         *problem = reader.problem;
         return false;
     }
@@ -268,11 +290,11 @@ static enum nika_reading read_header(struct nika_reader *reader, struct nika_jso
     struct nika_json value;
     int64_t format;
     if (!nika_json_get(header, "nika", &value))
-        return fail(reader, "no-header", "nika", "{\"nika\":1,…}", header);
-    if (!read_whole(reader, header, "nika", NIKA_RECORD_FORMAT, NIKA_RECORD_FORMAT, &format) ||
+        return fail(reader, "no-header", "nika", "{\"nika\":2,…}", header);
+    if (!read_whole(reader, header, "nika", NIKA_RECORD_FIRST, NIKA_RECORD_FORMAT, &format) ||
         !read_game(reader, header, &setup) || !read_start(reader, header, &setup) ||
-        !read_names(reader, header, setup.players, &names) || !read_rules(reader, header, &setup) ||
-        !read_board(reader, header, &setup))
+        !read_names(reader, header, setup.players, &names) || !read_rules(reader, header, (unsigned)format, &setup) ||
+        !read_board(reader, header, &setup) || !read_windows(reader, header, &setup))
         return NIKA_READ_PROBLEM;
     if (!nika_json_get(header, "deal", &value))
         return fail(reader, "missing-key", "deal", "…", nothing());
@@ -497,7 +519,7 @@ bool nika_reader_end(struct nika_reader *reader)
         return false;
     if (reader->state == NIKA_READER_EMPTY) {
         reader->line++;
-        fail(reader, "empty-file", "nika", "{\"nika\":1,…}", nothing());
+        fail(reader, "empty-file", "nika", "{\"nika\":2,…}", nothing());
         return false;
     }
     if (reader->state == NIKA_READER_IN_GAME && result_of(reader, &result)) {

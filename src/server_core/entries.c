@@ -194,17 +194,27 @@ static bool read_seats(struct table *table, struct nika_json list)
     return true;
 }
 
+/* As a record's header has it. Tables that were opened before there was a second format do not name theirs. */
+static bool read_setup(struct nika_json value, struct nika_setup *setup)
+{
+    struct nika_problem problem;
+    struct nika_json named;
+    int64_t format = NIKA_RECORD_FIRST;
+    return (!nika_json_get(value, "nika", &named) ||
+            nika_json_whole(named, NIKA_RECORD_FIRST, NIKA_RECORD_FORMAT, &format)) &&
+           nika_record_setup(value, (unsigned)format, setup, &problem);
+}
+
 static bool apply_open(struct nika_server_core *core, struct table *table, struct nika_json entry,
                        struct nika_json value)
 {
     struct nika_json options, seats;
-    struct nika_problem problem;
     uint64_t host;
     char name[PERSON_NAME_MAX];
-    if (table->entries || !nika_record_setup(value, &table->setup, &problem) ||
-        !nika_json_get(entry, "options", &options) || nika_options_read(options, NIKA_UNDO_FREE, &table->options) ||
-        !entry_read_id(entry, "host", &host) || !read_text(entry, "name", name, sizeof name) ||
-        !entry_read_hash(entry, "secret", &table->secret) || !read_time(entry, "date", &table->opened_date) ||
+    if (table->entries || !read_setup(value, &table->setup) || !nika_json_get(entry, "options", &options) ||
+        nika_options_read(options, NIKA_UNDO_FREE, &table->options) || !entry_read_id(entry, "host", &host) ||
+        !read_text(entry, "name", name, sizeof name) || !entry_read_hash(entry, "secret", &table->secret) ||
+        !read_time(entry, "date", &table->opened_date) ||
         (nika_json_get(entry, "seats", &seats) && !read_seats(table, seats)))
         return false;
     table_host(core, table, host, name);

@@ -95,6 +95,8 @@ static void begin_open(struct nika_server_core *core, const struct nika_setup *s
     core->settings.random(core->settings.context, secret.bytes, sizeof secret.bytes);
     entry_begin(draft, "open");
     nika_write_open(&draft->writer, '{');
+    nika_write_key(&draft->writer, "nika");
+    nika_write_whole(&draft->writer, NIKA_RECORD_FORMAT);
     nika_write_key(&draft->writer, "game");
     nika_write_word(&draft->writer, setup->game->name);
     nika_write_key(&draft->writer, "players");
@@ -118,7 +120,7 @@ void lobby_open(struct nika_server_core *core, const struct request *request)
     struct nika_table_options options;
     struct nika_json value = {"{}", 2};
     struct draft draft;
-    if (!nika_record_setup(request->body, &setup, &problem)) {
+    if (!nika_record_setup(request->body, NIKA_RECORD_FORMAT, &setup, &problem)) {
         reply_bad_value(core, request->connection->id, request->id, problem.misfit.where);
         return;
     }

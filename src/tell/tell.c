@@ -8,7 +8,7 @@
 
 #include "teller.h"
 
-static const struct nika_teller *teller_of(const struct nika_setup *setup)
+const struct nika_teller *nika_teller_of(const struct nika_setup *setup)
 {
     static const struct nika_teller *const tellers[] = {&nika_byzantz_teller, &nika_justinian_teller};
     for (unsigned i = 0; i < sizeof tellers / sizeof tellers[0]; i++)
@@ -19,7 +19,7 @@ static const struct nika_teller *teller_of(const struct nika_setup *setup)
 
 void nika_tell_start(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     if (teller)
         teller->start(setup, view, listener);
     else
@@ -29,7 +29,7 @@ void nika_tell_start(const struct nika_setup *setup, const struct nika_view *vie
 void nika_tell_move(const struct nika_setup *setup, const struct nika_view *before, const struct nika_view *after,
                     unsigned mover, struct nika_move move, struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     const struct nika_move seen = nika_move_seen(move, mover, after->seat);
     if (teller) {
         teller->move(setup, before, after, mover, seen, listener);
@@ -75,28 +75,28 @@ bool nika_told_of_several(struct nika_message one, unsigned seats, struct nika_m
 
 void nika_tell_table(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     if (teller)
         teller->table(setup, view, listener);
 }
 
 void nika_tell_hand(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     if (teller && view->seat != NIKA_WATCHER)
         teller->hand(setup, view, listener);
 }
 
 void nika_tell_holding(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     if (teller && view->seat != NIKA_WATCHER)
         teller->holding(setup, view, listener);
 }
 
 void nika_tell_waiting(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     const unsigned asked = setup->game->waiting(setup, view).asked;
     if (teller && asked)
         teller->waiting(setup, view, listener);
@@ -106,7 +106,7 @@ void nika_tell_waiting(const struct nika_setup *setup, const struct nika_view *v
 
 void nika_tell_question(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     if (teller)
         teller->question(setup, view, listener);
     else
@@ -115,7 +115,7 @@ void nika_tell_question(const struct nika_setup *setup, const struct nika_view *
 
 void nika_tell_help(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     if (teller)
         teller->help(setup, view, listener);
 }
@@ -123,7 +123,7 @@ void nika_tell_help(const struct nika_setup *setup, const struct nika_view *view
 void nika_tell_refusal(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                        nika_refusal refusal, struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     struct nika_message message;
     if (teller && teller->refusal(setup, view, move, refusal, listener))
         return;
@@ -133,14 +133,14 @@ void nika_tell_refusal(const struct nika_setup *setup, const struct nika_view *v
 
 bool nika_refusal_is_open(const struct nika_setup *setup, nika_refusal refusal)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     return !teller || teller->is_open(refusal);
 }
 
 void nika_spell(const struct nika_setup *setup, struct nika_move move, enum nika_language language,
                 struct nika_text *text)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     char word[NIKA_WORD_MAX];
     if (teller) {
         teller->spell(move, nika_voice(language, NULL), text);
@@ -153,7 +153,7 @@ void nika_spell(const struct nika_setup *setup, struct nika_move move, enum nika
 void nika_tell_deed(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                     struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     char word[NIKA_WORD_MAX];
     if (teller) {
         teller->deed(setup, view, move, listener);
@@ -166,13 +166,13 @@ void nika_tell_deed(const struct nika_setup *setup, const struct nika_view *view
 bool nika_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                      struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     return teller && teller->doubt(setup, view, move, listener);
 }
 
 void nika_tell_result(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     struct nika_result result;
     if (!setup->game->result(setup, view, &result))
         return;
@@ -191,7 +191,7 @@ enum nika_understanding nika_understand(const struct nika_setup *setup, const st
                                         enum nika_language language, const char *typed, size_t size,
                                         struct nika_move *move, struct nika_listener listener)
 {
-    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_teller *teller = nika_teller_of(setup);
     if (teller)
         return teller->understand(setup, view, language, typed, size, move, listener);
     if (nika_parse_whole(setup, typed, size, move))

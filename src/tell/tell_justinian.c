@@ -494,4 +494,5 @@ const struct nika_teller nika_justinian_teller = {
     .doubt = justinian_tell_doubt,
     .result = tell_result,
     .understand = justinian_understand,
+    .rules_table = justinian_rules_table,
 };

@@ -63,4 +63,7 @@ enum nika_understanding justinian_understand(const struct nika_setup *setup, con
                                              enum nika_language language, const char *typed, size_t size,
                                              struct nika_move *move, struct nika_listener listener);
 
+/* justinian_values.c */
+void justinian_rules_table(const struct nika_setup *setup, enum nika_language language, struct nika_text *text);
+
 #endif

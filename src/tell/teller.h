@@ -27,9 +27,14 @@ struct nika_teller {
     void (*result)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
     enum nika_understanding (*understand)(const struct nika_setup *, const struct nika_view *, enum nika_language,
                                           const char *typed, size_t size, struct nika_move *, struct nika_listener);
+    /* Adds the table that stands in the rules at {table}, in deep lines; NULL if there is none. */
+    void (*rules_table)(const struct nika_setup *, enum nika_language, struct nika_text *);
 };
 
 extern const struct nika_teller nika_byzantz_teller, nika_justinian_teller;
+
+/* The teller of the setup's game, or NULL. */
+const struct nika_teller *nika_teller_of(const struct nika_setup *setup);
 
 /* Says one message to a listener. */
 static inline void nika_hear(struct nika_listener listener, enum nika_manner manner, struct nika_message message)

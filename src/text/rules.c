@@ -37,21 +37,18 @@ static bool is_section(const char *word, const char *game)
            word[strlen(rules) + strlen(game)] == '_';
 }
 
-unsigned nika_rules_sections(const char *game)
-{
-    unsigned count = 0;
-    while (nika_rules_section(NIKA_ENGLISH, game, count))
-        count++;
-    return count;
-}
-
-const char *nika_rules_section(enum nika_language language, const char *game, unsigned index)
+bool nika_rules_section(const char *game, unsigned index, struct nika_message *message)
 {
     const struct nika_key *key;
     for (unsigned i = 0; (key = nika_message_key(NIKA_AREA_RULES, i)) != NULL; i++)
         if (is_section(key->word, game) && index-- == 0)
-            return nika_sentence_of(language, (uint16_t)((unsigned)NIKA_AREA_RULES << NIKA_AREA_SHIFT | i));
-    return NULL;
+            return nika_message_worded(NIKA_AREA_RULES, key->word, message);
+    return false;
+}
+
+const char *nika_rules_section_name(const char *game, struct nika_message section)
+{
+    return nika_key_of_message(section)->word + strlen("rules_") + strlen(game) + 1;
 }
 
 const char *nika_edition_text(enum nika_language language, const char *game, const char *edition)
@@ -60,9 +57,15 @@ const char *nika_edition_text(enum nika_language language, const char *game, con
     return find(language, "rules_edition", names, 2);
 }
 
-const char *nika_editions_alike_text(enum nika_language language, const char *game)
+const char *nika_edition_note(enum nika_language language, const char *game, const char *edition)
 {
-    return find(language, "rules_alike", &game, 1);
+    const char *const names[] = {game, edition};
+    return find(language, "rules_note", names, 2);
+}
+
+const char *nika_other_rules_text(enum nika_language language, const char *game)
+{
+    return find(language, "rules_others", &game, 1);
 }
 
 const char *nika_option_text(enum nika_language language, const char *game, const char *name, const char *value)

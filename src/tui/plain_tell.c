@@ -9,7 +9,7 @@
 #include <nika/messages_learn.h>
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
-#include <nika/say.h>
+#include <nika/tell.h>
 
 #include "plain.h"
 
@@ -216,12 +216,12 @@ void plain_tell_hint(struct plain *plain)
 
 void plain_tell_rules(struct plain *plain)
 {
-    const char *section;
-    for (unsigned i = 0; (section = nika_rules_section(plain->session->voice.language,
-                                                       plain_sight(plain)->setup.game->name, i)) != NULL;
-         i++) {
+    char bytes[NIKA_RULES_SECTION_MAX];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    for (unsigned i = 0; nika_tell_rules(&plain_sight(plain)->setup, plain->session->voice.language, i, &text); i++) {
         nika_lines_put(i > 0 ? "\n" : "");
-        nika_lines_put(section);
+        nika_lines_put(bytes);
+        text = nika_text(bytes, sizeof bytes);
     }
 }
 

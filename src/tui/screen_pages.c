@@ -5,7 +5,7 @@
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/messages_screen.h>
-#include <nika/say.h>
+#include <nika/tell.h>
 
 #include <string.h>
 
@@ -285,12 +285,14 @@ static void add_laid(struct lines *lines, const char *text)
 
 void page_rules(struct screen *screen)
 {
-    const char *game = screen->setup->game->name;
+    char bytes[NIKA_RULES_SECTION_MAX];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
     page_open(screen, 'r', true, msg_scr_rules_title());
-    for (unsigned i = 0; i < nika_rules_sections(game); i++) {
+    for (unsigned i = 0; nika_tell_rules(screen->setup, screen->session->voice.language, i, &text); i++) {
         if (i > 0)
             add_blank(&screen->page.lines);
-        add_laid(&screen->page.lines, nika_rules_section(screen->session->voice.language, game, i));
+        add_laid(&screen->page.lines, bytes);
+        text = nika_text(bytes, sizeof bytes);
     }
 }
 

@@ -266,7 +266,7 @@ await test(async (program) => {
         const ply = await person.page.locator('main.table').getAttribute('data-ply');
         deciding +=
             (await person.page.locator('main.table').getAttribute('data-decides')) !== '' ? 1 : 0;
-        await person.press(person.touch ? '.table-sheet-tool[aria-label="Talk"]' : '#tab-talk');
+        await person.press(person.touch ? '.table-sheet-tool[aria-label="Chat"]' : '#tab-talk');
         await person.page.waitForSelector('#table-tab [data-action="talk"]');
         await person.page.evaluate(
             () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -186,6 +186,99 @@ async function addressed(server, url) {
     await person.leave();
 }
 
+// The rules are those of the edition in the address, or the one that is chosen; what counselors are
+// worth is shown phase by phase; and at a table the rules are the table's.
+async function rulesRead(url) {
+    const person = await Person.come(url, { drawn: false, name: 'rules', size: narrow });
+    const { page } = person;
+    await person.go('#/rules/justinian');
+    const scoring = () => person.text('#rules-scoring');
+    const phase = (n) => page.locator(`.learn-values tbody tr:nth-child(2) td:nth-child(${n + 1})`);
+    await page.waitForSelector('.learn-values');
+    check((await scoring()).includes('look clockwise'), 'the English rule for ties');
+    check(!(await scoring()).includes('passed latest'), 'no other rule for ties');
+    same(
+        await page.locator('.read-edition').count(),
+        0,
+        'nothing to say about the English edition',
+    );
+    // Belisarius on place 7: 26 in phase I, 32 in phase II.
+    same(await phase(7).textContent(), '26', 'worth in phase I');
+    await page.locator('.learn-values input[value="1"]').check();
+    same(await phase(7).textContent(), '32', 'worth in phase II');
+    same(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        true,
+        'no wider than a phone',
+    );
+    await page.locator('input[name="rules-edition"][value="fr"]').check();
+    await page.waitForFunction(() => location.hash.includes('edition=fr'));
+    check((await scoring()).includes('passed latest'), 'the French rule for ties');
+    check(!(await scoring()).includes('look clockwise'), 'no English rule for ties');
+    same(
+        await page.locator('.read-editions h3').allTextContents().then(String),
+        'The English edition,The Italian edition,The Japanese edition',
+        'the other editions',
+    );
+    await person.go('#/rules/justinian?at=end&edition=ja&influence=trigger&tie=nonsense');
+    await page.waitForSelector('[data-edition="ja"]');
+    check((await scoring()).includes('except the player who triggered'), 'a switch set apart');
+    check((await person.text('.read-edition')).includes('slip'), 'the slip of the Japanese book');
+    await person.go('#/rules/byzantz?open-profit=off');
+    await page.waitForSelector('#rules-selling');
+    check((await person.text('#rules-selling')).includes('until the end'), 'hidden profit');
+    same(await page.locator('.read-example').count(), 2, 'examples of Byzantz');
+    await person.leave();
+}
+
+// The numbers of a board and its windows: from a file, typed, kept, and chosen for a table, which says
+// so. And no language picks an edition.
+async function boards(url) {
+    const person = await Person.come(url, { drawn: false, name: 'owner', language: 'it' });
+    const cell = (table, row, column) =>
+        person.page.locator(`input[data-cell="${table} ${row} ${column}"]`);
+    await person.go('#/board');
+    await person.speak('en');
+    // Counselor 12 has its windows at 0, 4 and 8.
+    const usual = await Promise.all([0, 1, 2].map((i) => cell('windows', 11, i).inputValue()));
+    same(usual.join(), '0,4,8', 'the usual windows');
+    // Place p has the numbers 10p to 10p + 19; all windows are at 7.
+    const numbers = Array.from({ length: 12 }, (_, p) =>
+        Array.from({ length: 20 }, (_, i) => 10 * (p + 1) + i).join(),
+    );
+    const windows = Array.from({ length: 12 }, () => '7,7,7');
+    const load = (lines) =>
+        person.page.locator('input[type="file"]').setInputFiles({
+            name: 'mine.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from(lines.join('\n')),
+        });
+    await load([...numbers, '', ...windows.slice(1), '7,20,7']);
+    await person.page.waitForFunction(() =>
+        document.querySelector('.read-said')?.textContent.includes('line 25, column 2'),
+    );
+    same(await cell('windows', 11, 1).inputValue(), '20', 'what is wrong can be put right');
+    same(await cell('windows', 11, 1).getAttribute('aria-invalid'), 'true', 'and is marked');
+    await cell('windows', 11, 1).focus();
+    same(
+        await person.text('#board-why'),
+        'Teodora (12), window of phase II: “20” is no whole number from 0 to 19.',
+        'and said',
+    );
+    await load([...numbers, '', ...windows]);
+    await person.page.waitForFunction(
+        () => document.querySelector('input[data-cell="windows 11 1"]')?.value === '7',
+    );
+    same(await cell('numbers', 11, 19).inputValue(), '139', 'the last number');
+    await cell('windows', 0, 2).fill('19');
+    await person.press('.read-keep button.primary');
+    await person.page.waitForSelector('.read-boards li');
+    await person.speak('it');
+    await visit(person, '/new');
+    same(await person.page.locator('#online-edition').inputValue(), 'en', 'the English edition');
+    await person.leave();
+}
+
 // Follows a link within the page, until what it leads to is there instead of what was.
 async function visit(person, address) {
     await person.page.evaluate((hash) => {
@@ -230,6 +323,8 @@ await test(async (program) => {
     const { server, url } = await begin(program);
     await addressed(server, url);
     await waitedFor(server, url);
+    await rulesRead(url);
+    await boards(url);
     const { id, leave } = await table(server);
     addresses.push(`/t/${id}`);
     const person = await Person.come(url, { drawn: false, name: 'reader', size: wide });

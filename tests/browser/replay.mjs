@@ -166,7 +166,7 @@ await test(async (program) => {
     // What is no record.
     const person = await Person.come(url, { name: 'stranger' });
     for (const [text, line] of [
-        ['{"nika":1,"game":"byzantz"}\n', 1],
+        ['{"nika":2,"game":"byzantz"}\n', 1],
         [
             readFileSync(join(top, 'tests/records/byzantz-4.nika'), 'utf8').replace(
                 '"move":"pass"',

@@ -105,7 +105,7 @@ check_fine
 check "a reconstruction" test "$(count reconstruction out)" -eq 0
 check_output "The counselors' values are numbers of a board that was loaded"
 run rules justinian
-check_output 'are a reconstruction'
+check_output 'is a reconstruction'
 
 # bad FILE PLACE TEXT: refused, with the place in the file; no record is made, and one that was there stays.
 echo precious >precious
@@ -146,7 +146,7 @@ edited heading 'line 1, column 1' 'expected a whole number, 0…999, found “1s
 edited lines-11 'line 12, column 1' 'expected 12 lines, found 11' 12d
 edited lines-1 'line 2, column 1' 'expected 12 lines, found 1' 1q
 edited lines-13 'line 13, column 1' 'expected 12 lines, found 13' 12p
-edited another-table-below 'line 13, column 1' 'expected 12 lines, found 14' '12s/$/\n\nthe end/'
+edited another-table-below 'line 14, column 1' 'expected a whole number, 0…19, found “the end”' '12s/$/\n\nthe end/'
 edited evil 'line 2, column 2' 'expected a whole number, 0…999, found “\x1B[31m\u{009B}2J\x7F\x07”' '2s/,21,/,\x1b[31m\xc2\x9b2J\x7f\x07,/'
 edited nul 'line 2, column 2' 'expected a whole number, 0…999, found “\x00”' '2s/,21,/,\x00,/'
 edited bad-utf8 'line 2, column 2' 'expected a whole number, 0…999, found “' '2s/,21,/,\xff\xfe,/'
@@ -229,8 +229,69 @@ for number in 22 -33 1000 33.5 '"33"' null '[33]' 99999999999999999999; do
 done
 # Byzantz has no court: a key that nobody knows.
 simulate other byzantz 3 1 1
-sed '1s/"rules"/"court":7,"rules"/' other >with-court
+sed '1s/"rules"/"court":7,"windows":7,"rules"/' other >with-court
 run verify with-court
 check_fine
+
+# Windows: 12 lines of 3 numbers after an empty line. Here counselor n has them at n-1, 20-n and 0.
+awk 'BEGIN { for (n = 1; n <= 12; n++) printf "%d,%d,0\n", n - 1, 20 - n }' >windows
+windows=$(court_of windows | sed 's/court/windows/')
+{ cat own; echo; cat windows; } >own-windows
+accepted own-windows "$court,$windows"
+cp record own-windows-record
+check "no windows in a header" test "$(count '"windows"' record)" -eq 2
+# Counselor n on place n in phase I: line n, number n-1: 10n + n-1.
+run view record --ply 0 --seat watcher
+check_output '"values":[10,21,32,43,54,65,76,87,98,109,120,131]'
+check_output ",$court,$windows,"
+# What spreadsheets make of it; and more empty lines than one.
+{ sed 's/$/\r/' own; printf ',,,,\r\n ; \r\n'; sed 's/$/,,\r/' windows; } >spreadsheet
+accepted spreadsheet "$court,$windows"
+check_same record own-windows-record
+# With the reconstruction's numbers they stand alone; the usual ones, (12-n) + 4(phase-1), are not named.
+{ cat "$reconstruction"; echo; cat windows; } >only-windows
+accepted only-windows "\"court\":\"reconstruction\",$windows"
+run replay record
+check_output "The counselors' values are a reconstruction"
+{
+    cat "$reconstruction"
+    echo
+    awk 'BEGIN { for (n = 1; n <= 12; n++) printf "%d,%d,%d\n", 12 - n, 16 - n, 20 - n }'
+} >usual-windows
+accepted usual-windows '"court":"reconstruction"'
+check_same record without
+# A game without windows after one with them has the usual ones again: they come from its own file only.
+accepted own "$court"
+
+cp own-windows own # bad ones, by line
+edited windows-number 'line 16, column 2' 'expected a whole number, 0…19, found “x”' '16s/,17,/,x,/'
+for number in 20 -1 1.5 '' 99999999999; do
+    edited "window-$number" 'line 16, column 2' "expected a whole number, 0…19, found “$number”" "16s/,17,/,$number,/"
+done
+edited windows-columns-2 'line 14, column 3' 'expected 3 numbers in the line, found 2' '14s/,0$//'
+edited windows-columns-4 'line 25, column 4' 'expected 3 numbers in the line, found 4' '25s/$/,7/'
+edited windows-11 'line 25, column 1' 'expected 12 lines of windows after the empty line, found 11' 25d
+edited windows-13 'line 26, column 1' 'expected 12 lines of windows after the empty line, found 13' 25p
+edited third-table 'line 26, column 1' 'expected 12 lines of windows after the empty line, found 14' '25s/$/\n\n1,2,3/'
+edited windows-empty-line 'line 20, column 1' 'expected 3 numbers in the line, found 0' '20s/^/\n/'
+edited windows-close 'line 13, column 1' 'expected 12 lines, found 24' 13d
+for language in it fr ja; do # the line is said in every language
+    run simulate "${table[@]}" --lang "$language" --court windows-11 --records fresh
+    check "$language: not refused" test "$status" -eq 1
+    check "$language: no line" grep -q 25 err
+done
+
+# And in records, by key.
+cp own-windows-record own-record
+form='12 × [3 × 0…19]'
+for value in '"usual"' null 1 '{}' '[]' '[[]]' '[[0,1,2]]'; do
+    damaged "\"windows\":.*,\"deal\"/\"windows\":$value,\"deal\"" "“windows”: expected $form, found $value"
+done
+damaged '\[2,17,0\]/[2,17]' '“windows[2]”: expected 3 × 0…19, found [2,17]'
+damaged '\[2,17,0\]/[2,17,0,0]' '“windows[2]”: expected 3 × 0…19, found [2,17,0,0]'
+damaged '\[2,17,0\]/7' '“windows[2]”: expected 3 × 0…19, found 7'
+for number in 20 -1 1.5 '"7"' null '[7]' 99999999999999999999; do
+    damaged "\[2,17,0\]/[2,$number,0]" "“windows[2][1]”: expected 0…19, found $number"
+done
 
 finish

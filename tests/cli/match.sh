@@ -315,7 +315,7 @@ for test in 0,1 .5,.6 0.,1. 0.333333,0.333334; do
 done
 table=(byzantz --players 3 --deals 1 --seed 1)
 run match "${table[@]}" --agents nobody,random
-agents=$(sed -n 's/.*there are: //p' err)
+agents=$(sed -n 's/.*available: //p' err)
 check "the list of agents lacks “random”" grep -qF ', random,' <<<", $agents,"
 refused "unknown computer player “nobody”; available: $agents" "${table[@]}" --agents nobody,random
 refused "unknown computer player “”; available: $agents" "${table[@]}" --agents random,

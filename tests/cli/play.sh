@@ -43,6 +43,13 @@ check "the seats are not as said" grep -qF '"names":["Max","Zoe","Eva"],"rules":
 run play justinian --seats human,expert,human --names Ada,Bo --edition fr --set tie=clockwise --record hot.nika --seed 1 </dev/null
 check_fine
 check "the seats are not as said" grep -qF '"names":["Ada","Zoe","Bo"],"rules":{"edition":"fr","tie":"clockwise"},"court":"reconstruction","seats":["human","expert","human"]' hot.nika
+# The rules that are told at a table are the table's.
+run play justinian --players 2 --me 1 --edition fr --set tie=clockwise --record told.nika --seed 1 <<<'rules'
+check_fine
+for word in 'The French edition (fr)' '(tie=clockwise)' 'look clockwise from' 'there is no final scoring'; do
+    check_output "$word"
+done
+check "the English rule" test "$(count 'even if no token lies' out)" -eq 0
 run play byzantz --players 3 --me random --seed 3 --record random.nika </dev/null
 check_fine
 check "there is not one person" test "$(grep -o '"human"' random.nika | wc -l)" -eq 1
@@ -177,6 +184,18 @@ check_output '  1  A quick game of Justinian against 3 computer players'
 quick=$(echo quick/nika/*.nika)
 check "it is not the quick game" grep -q '"game":"justinian","players":4,.*"names":\["Ada","Zoe","Leo","Irene"\],"rules":{"edition":"en"},.*"seats":\["human","casual","casual","casual"\]' "$quick"
 rm "$quick"
+# The language never chooses the edition.
+for language in it fr ja; do
+    run play --lang "$language" < <(printf '\nquit\n')
+    check_fine
+    quick=$(echo quick/nika/*.nika)
+    check "$language: not the English edition" grep -q '"game":"justinian",.*"rules":{"edition":"en"},' "$quick"
+    rm "$quick"
+    run play justinian --lang "$language" </dev/null
+    quick=$(echo quick/nika/*.nika)
+    check "$language: not the English edition" grep -q '"game":"justinian",.*"rules":{"edition":"en"},' "$quick"
+    rm "$quick"
+done
 run play byzantz --players 3 --me 1 --level beginner --names Eva </dev/null
 first=$(echo quick/nika/*.nika)
 run play < <(printf '2\nquit\n')
@@ -194,6 +213,12 @@ check_fine
 check "it asks for a game that was never begun" test "$(count 'You broke off' out)" -eq 0
 guided=$(echo guided/nika/*.nika)
 check "the answers are not what is played" grep -q '"game":"justinian","players":3,.*"names":\["Zoe","Eva","Leo"\],"rules":{"edition":"fr"},.*"seats":\["beginner","human","beginner"\]' "$guided"
+export XDG_STATE_HOME=$PWD/guided-italian
+run play --lang it < <(printf '2\n\n2\n3\n1\nEva\n2\n1\n\nquit\n') # Enter for the edition, too
+check_fine
+check "the suggestion is not the English edition" \
+    grep -q '"game":"justinian","players":3,.*"rules":{"edition":"en"},' guided-italian/nika/*.nika
+export XDG_STATE_HOME=$PWD/guided
 run play < <(printf '1\nquit\n')
 check_fine
 check_output 'You left a game of Justinian after '
@@ -364,7 +389,7 @@ NIKA=$PWD/located run play byzantz --seed 7 --record latin.nika < <(printf '?\nr
 check_fine
 check "there is more than ASCII" is_ascii out
 check_output 'les regles du jeu'
-check_output 'Option de table'
+check_output 'Mise en place'
 NIKA=$PWD/located run play byzantz --seed 7 --record latin2.nika --lang ja </dev/null
 check_fine
 check_output 'Japanese needs a UTF-8 terminal; continuing in English.'

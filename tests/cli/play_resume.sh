@@ -21,6 +21,19 @@ for game in byzantz justinian; do
     check_same "$game.broken" "$game.whole"
 done
 
+# A record of version 1 goes on with its meaning: its edition it presets what version 2 names. Its header stays as it is.
+table=(justinian --plain --players 3 --me 0 --names Ada --seed 11 --level heuristic --adviser heuristic --edition it --set influence=trigger)
+check "a script can be written" node "$TESTS/cli/play.mjs" script "$NIKA" first.moves "${table[@]}" --record first.advised
+sed '1s/"nika":2/"nika":1/; 1s/"edition":"it","influence":"trigger"/"edition":"it"/' first.advised >first.whole
+check "the header is not of version 1" grep -q '^{"nika":1,.*"rules":{"edition":"it"},' first.whole
+run verify first.whole
+check_fine
+lines=$(grep -n '^{"seat":0,' first.whole | sed -n 5p | cut -d : -f 1)
+head -n "$((lines - 1))" first.whole >first.nika
+run play --resume first.nika < <(sed -n '5,$p' first.moves | sed 's/$/\ny/')
+check_fine
+check_same first.nika first.whole
+
 # Taken up when it is over: it says so, and how it came out; nothing is added.
 cp byzantz.whole over.nika
 run play --resume over.nika </dev/null

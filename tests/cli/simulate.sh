@@ -11,7 +11,7 @@ for table in 'justinian 2' 'justinian 3' 'justinian 4' 'byzantz 3' 'byzantz 4' '
     check_empty err
     simulate again "$game" "$players" 20 1
     check_same once again
-    check "not 20 headers for $table" test "$(count "^{\"nika\":1,\"game\":\"$game\",\"players\":$players," once)" -eq 20
+    check "not 20 headers for $table" test "$(count "^{\"nika\":2,\"game\":\"$game\",\"players\":$players," once)" -eq 20
     check "not 20 results for $table" test "$(count '^{"result":{"scores":\[' once)" -eq 20
     check "legal lists unasked" test "$(count legal once)" -eq 0
     check_clean once
@@ -163,9 +163,10 @@ rules_are '{"edition":"en"}' --set tie=clockwise --set influence=chooser --set e
 check_same record plain
 rules_are '{"edition":"en","tie":"latest-pass"}' --set tie=latest-pass
 rules_are '{"edition":"ja","influence":"trigger"}' --edition ja --set influence=trigger
-rules_are '{"edition":"it","influence":"chooser"}' --edition it --set influence=chooser
-rules_are '{"edition":"it","tie":"latest-pass","influence":"chooser","empty-final":"none"}' \
-    --edition it --set empty-final=none --set influence=chooser --set tie=latest-pass
+rules_are '{"edition":"it"}' --edition it --set influence=chooser
+rules_are '{"edition":"it","influence":"trigger"}' --edition it --set influence=trigger
+rules_are '{"edition":"it","tie":"latest-pass","influence":"trigger","empty-final":"none"}' \
+    --edition it --set empty-final=none --set influence=trigger --set tie=latest-pass
 for number in 1 2 8; do # the number of threads makes no difference here, either
     simulate many justinian 4 61 7 --legal --edition it --threads "$number"
     if ((number == 1)); then
@@ -232,7 +233,7 @@ for iterations in 0 -1 x '' 1000000; do
     refused '--iterations needs a number from 1 to 999999' "${good[@]}" --iterations "$iterations"
 done
 run simulate "${good[@]}" --records fresh --agents nobody
-agents=$(sed -n 's/.*there are: //p' err) # the list grows; that it is the same everywhere is what counts
+agents=$(sed -n 's/.*available: //p' err) # the list grows; that it is the same everywhere is what counts
 check "the list of agents lacks “random”" grep -qF ', random,' <<<", $agents,"
 refused "unknown computer player “clever”; available: $agents" "${good[@]}" --agents clever
 refused "unknown computer player “”; available: $agents" "${good[@]}" --agents ''

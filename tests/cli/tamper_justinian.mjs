@@ -24,6 +24,7 @@ export function changes({ below, pick, swap, isMove, someMove }) {
     const tokensOf = (lines, seat = below(lines[0].players)) => lines[0].deal.tokens[seat];
     const cardsOf = (lines) => lines[0].deal.cards[pick(COLORS)];
 
+    const usualWindows = () => Array.from({ length: 12 }, (_, i) => [11 - i, 15 - i, 19 - i]);
     /** The court as numbers, written out if it was only named. */
     const courtOf = ([header]) => {
         if (typeof header.court === 'string') header.court = reconstruction.map((row) => [...row]);
@@ -143,6 +144,36 @@ export function changes({ below, pick, swap, isMove, someMove }) {
                     1,
                     true,
                 ])),
+        },
+        'the windows': {
+            change: ([header]) => {
+                header.windows ??= usualWindows();
+                pick(header.windows)[below(3)] = below(20);
+            },
+        },
+        'the windows are broken': {
+            always: true,
+            change: ([header]) => {
+                header.windows ??= usualWindows();
+                const { windows } = header;
+                const row = below(12);
+                pick([
+                    () => windows.pop(),
+                    () => windows.push([0, 0, 0]),
+                    () => windows[row].pop(),
+                    () => windows[row].push(0),
+                    () => (windows[row] = pick([null, 7, 'usual', {}])),
+                    () => (windows[row][below(3)] = pick([-1, 20, 0.5, '1', null, true, [], 1e9])),
+                    () => (header.windows = pick([null, 'usual', {}, [], 1, true])),
+                ])();
+            },
+        },
+        'another version': {
+            change: ([header]) => (header.nika = pick([1, 2])),
+        },
+        'no such version': {
+            always: true,
+            change: ([header]) => (header.nika = pick([0, 3, -1, 1.5, '2', null, [1]])),
         },
         'another edition': {
             change: (lines) => (lines[0].rules.edition = pick(['en', 'fr', 'it', 'ja', undefined])),

@@ -32,7 +32,7 @@ head -c -1 good >no-end-of-line
 run verify -- no-end-of-line
 check_fine
 printf '  {\t"names" : [ "\\u0041da" , "B\\u006f" ],"date":"2020-01-01","table":{"deep":[[1.5e3]]},"rules":{},%s \n' \
-    '"deal":[1,2,3,4,5],"start":0,"players":2,"game":"nu\u006cl","nika":1 }' >spelled
+    '"deal":[1,2,3,4,5],"start":0,"players":2,"game":"nu\u006cl","nika":2 }' >spelled
 run verify spelled
 check_fine
 
@@ -119,7 +119,9 @@ edited no-deck 1 'deal' '1s/"deck"/"dreck"/'
 edited no-deal 1 '“deal” is missing' '1s/"deal"/"meal"/'
 edited unknown-game 1 '“game”: expected justinian, byzantz, null, found "chess"' '1s/byzantz/chess/'
 edited no-game 1 '“game” is missing' '1s/"game"/"same"/'
-edited other-format 1 '“nika”: expected 1, found 2' '1s/"nika":1/"nika":2/'
+for number in 0 3 -1 1.5 1e0 '"2"' '""' null true '[2]'; do
+    edited "format-$number" 1 "“nika”: expected 1…2, found $number" "1s/\"nika\":2/\"nika\":$number/"
+done
 edited no-players 1 '“players” is missing' '1s/"players"/"payers"/'
 for number in 2 7 -3 3.0 3e0 1e999 -1e999 99999999999999999999999999 '"3"' null true '[]'; do
     edited "players-$number" 1 '“players”: expected 3…6' "1s/\"players\":3/\"players\":$number/"
@@ -159,9 +161,9 @@ edited no-ranks "$lines" '“ranks”' "${lines}s/\"ranks\"/\"tanks\"/"
 edited result-of-another-kind "$lines" '“scores”' "${lines}s/.*/{\"result\":1}/"
 
 # JSON.
-edited duplicate-key 1 'stands twice' '1s/"nika":1/"nika":1,"nika":1/'
-edited escaped-duplicate-key 1 'stands twice' '1s/"nika":1/"nika":1,"n\\u0069ka":1/'
-edited deep-duplicate-key 2 'stands twice' '2s/}$/,"x":[{"a":1,"b":2,"a":3}]}/'
+edited duplicate-key 1 'appears twice' '1s/"nika":2/"nika":2,"nika":2/'
+edited escaped-duplicate-key 1 'appears twice' '1s/"nika":2/"nika":2,"n\\u0069ka":2/'
+edited deep-duplicate-key 2 'appears twice' '2s/}$/,"x":[{"a":1,"b":2,"a":3}]}/'
 edited other-json 2 'expected a JSON object, {…}, found [1]' '2s/.*/[1]/'
 edited two-values 2 'not JSON at byte' '2s/$/{}/'
 edited trailing-comma 2 'not JSON at byte' '2s/}$/,}/'
@@ -246,7 +248,7 @@ truncate -s 1G gigabyte
 damaged gigabyte 1 'the line is too long'
 run verify - < <(head -c 1G /dev/zero | tr '\0' a)
 check_wrong 'standard input:1: the line is too long'
-run verify - < <(cat good; yes '{"nika":1,' | tr -d '\n')
+run verify - < <(cat good; yes '{"nika":2,' | tr -d '\n')
 check_wrong "standard input:$((lines + 1)): the line is too long"
 run view - --ply 3 --seat 0 < <(head -n 2 good; yes aaaa | tr -d '\n')
 check_wrong 'standard input:3: the line is too long'
@@ -278,7 +280,7 @@ edited evil-rule 1 '“open-profit”' "1s/\"rules\":{/&\"open-profit\":\"$nasty
 edited evil-card 1 'deal.deck' "1s/\"C1\"/\"$nasty\"/"
 edited evil-legal 2 '“legal[0]”' "2s/}$/,\"legal\":[\"$nasty\"]}/"
 edited evil-result "$lines" '“scores”' "${lines}s/\"scores\":\[/&\"$nasty\",/"
-edited evil-duplicate 1 'stands twice' "1s/^{/{\"$nasty\":1,\"$nasty\":2,/"
+edited evil-duplicate 1 'appears twice' "1s/^{/{\"$nasty\":1,\"$nasty\":2,/"
 cp bad $'bad\e[31m'
 run verify $'bad\e[31m'
 check_wrong 'bad\x1B[31m:5: '

@@ -75,8 +75,8 @@ export class Justinian {
 
     /** What the court says of a counselor, in the phase of now. */
     value(counselor) {
-        const { grid, row, phase } = this.table; // grid: of the oracle, or the header's own
-        return grid[row.indexOf(counselor)][12 - counselor + 4 * (phase - 1)];
+        const { grid, windows, row, phase } = this.table; // of the oracle, or the header's own
+        return grid[row.indexOf(counselor)][windows[counselor - 1][phase - 1]];
     }
 
     // ---- the course of the game
@@ -190,10 +190,25 @@ export class Justinian {
         return STAGES[this.table.askedFor()] ?? 'over';
     }
 
+    /** The rules as a header of the second version has them: a view has no version. */
+    rules() {
+        const { edition = 'en' } = this.header.rules;
+        const isFrench = edition === 'fr';
+        const preset = {
+            tie: isFrench ? 'latest-pass' : 'clockwise',
+            influence: 'chooser',
+            'empty-final': isFrench ? 'none' : 'score',
+        };
+        const apart = Object.entries(preset)
+            .map(([name]) => [name, this.table.switches[name]])
+            .filter(([name, value]) => value !== preset[name]);
+        return { edition, ...Object.fromEntries(apart) };
+    }
+
     /** What a seat should see. */
     expected(seat) {
         const { header, table } = this;
-        const { game, players, start, names, rules, court } = header;
+        const { game, players, start, names, court, windows } = header;
         const asked = table.asked();
         const over = asked === null;
         const seen = {
@@ -201,8 +216,9 @@ export class Justinian {
             players,
             start,
             names,
-            rules,
+            rules: this.rules(),
             court,
+            ...(windows ? { windows } : {}),
             ply: this.ply,
             seat,
             asked: over ? [] : [asked],

@@ -17,6 +17,12 @@ run_script() {
 # The vectors on the page: three games, and one deck with a word that is thrown away. None of them has a move.
 grep '^{"nika"' "$root/docs/fairness.md" | split -l 1 - vector-
 check "there are no four vectors" test "$(cat vector-* | wc -l)" -eq 4
+for vector in vector-*; do # of both formats, and of no other
+    sed 's/^{"nika":2/{"nika":1/' "$vector" >"${vector/vector/vector-1}"
+    sed 's/^{"nika":2/{"nika":3/' "$vector" >third
+    run_script third
+    check_wrong 'third:1: nika: expected 2, found 3'
+done
 for vector in vector-*; do
     run verify "$vector"
     check_fine

@@ -58,15 +58,18 @@ static const struct nika_game *game_of(uint8_t byte)
     return nika_games[byte % count];
 }
 
-/* The highest numbers that a board can have. */
+/* The highest numbers that a board can have, and its windows. */
 static void fill_board(struct nika_setup *setup)
 {
-    const struct nika_board *board = setup->game->board;
+    const struct nika_board *board = setup->game->board, *windows = setup->game->windows;
     uint16_t numbers[NIKA_BOARD_MAX];
     for (unsigned i = 0; i < NIKA_BOARD_MAX; i++)
         numbers[i] = board->most;
     const bool fine = nika_setup_board(setup, numbers);
     DEMAND(fine, "%s: no %s of highest numbers", setup->game->name, board->key);
+    for (unsigned i = 0; windows && i < NIKA_WINDOWS_MAX; i++)
+        numbers[i] = windows->most;
+    DEMAND(!windows || nika_setup_windows(setup, numbers), "%s: no highest windows", setup->game->name);
 }
 
 size_t fuzz_setup(const uint8_t *data, size_t size, struct nika_setup *setup)

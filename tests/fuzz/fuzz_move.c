@@ -28,7 +28,8 @@ static void keep_positions(const struct nika_setup *setup)
     struct nika_view view;
     if (kept.setup.game == setup->game && kept.setup.players == setup->players && kept.setup.start == setup->start &&
         memcmp(kept.setup.switches, setup->switches, NIKA_SWITCHES_MAX) == 0 &&
-        memcmp(kept.setup.board, setup->board, sizeof setup->board) == 0)
+        memcmp(kept.setup.board, setup->board, sizeof setup->board) == 0 &&
+        memcmp(kept.setup.windows, setup->windows, sizeof setup->windows) == 0)
         return;
     kept.setup = *setup;
     kept.count = 0;

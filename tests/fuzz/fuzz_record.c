@@ -59,7 +59,8 @@ static void demand_same(const struct nika_reader *one, const struct nika_reader 
     DEMAND(game == other->setup.game && one->setup.players == other->setup.players &&
                one->setup.start == other->setup.start && one->setup.edition == other->setup.edition &&
                memcmp(one->setup.switches, other->setup.switches, NIKA_SWITCHES_MAX) == 0 &&
-               memcmp(one->setup.board, other->setup.board, sizeof one->setup.board) == 0,
+               memcmp(one->setup.board, other->setup.board, sizeof one->setup.board) == 0 &&
+               memcmp(one->setup.windows, other->setup.windows, sizeof one->setup.windows) == 0,
            "written again, the setup is another");
     for (unsigned seat = 0; seat < one->setup.players; seat++)
         DEMAND(strcmp(one->names.of[seat], other->names.of[seat]) == 0, "written again, the name is “%s”",

@@ -139,13 +139,7 @@ async function mistakes() {
         2,
         'NIKA_PROXY lists more than 16',
     );
-    refuses(
-        'a level',
-        ['--log', 'loud'],
-        {},
-        2,
-        '--log needs one of: error, warning, info, debug',
-    );
+    refuses('a level', ['--log', 'loud'], {}, 2, '--log needs one of: error, warning, info, debug');
     refuses(
         'neither yes nor no',
         [],

@@ -129,7 +129,8 @@ function bidsFrom(hand, own, high) {
 /** What is wrong with a header, as [expected, found], or null. */
 export function headerFault(header) {
     const show = (x) => JSON.stringify(x) ?? 'nothing';
-    if (header.nika !== 1) return ['a header with "nika":1', show(header.nika)];
+    if (header.nika !== 1 && header.nika !== 2)
+        return ['a header with "nika":1 or "nika":2', show(header.nika)];
     if (header.game !== 'byzantz') return ['"game":"byzantz"', show(header.game)];
     const { players, start, names, rules } = header;
     if (!Number.isInteger(players) || !SETUP[players])
@@ -535,7 +536,7 @@ export function randomGame(players, random) {
     const deck = random.shuffled(fullDeck());
     const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].slice(0, players);
     const header = {
-        nika: 1,
+        nika: 2,
         game: 'byzantz',
         players,
         start: random.below(players),

@@ -29,9 +29,9 @@
 //
 //   FILE: game 2, lines 152-301, 3 players, fr tie=clockwise own-court: color-tie direction
 //
-// that is the edition, the switches set apart from it and `own-court` if the grid is not the
-// reconstruction, then, after the colon, the tags of what occurred at least once, in the order of
-// TAGS. Tag lists for `grep`: surround with spaces or end of line, as `grep -E ' dead-turn( |$)'`.
+// that is the edition, the switches set apart from it, `own-court` if the grid is not the
+// reconstruction and `own-windows` if the record has windows, then, after the colon, the tags of what
+// occurred at least once, in the order of TAGS. Tag lists for `grep`: surround with spaces or end of line, as `grep -E ' dead-turn( |$)'`.
 //
 // Where the pages leave something open, the comment "OPEN" marks what was decided.
 
@@ -142,11 +142,18 @@ const HIGHEST_NUMBER = 999;
  * V(n, p, phase) of the rules page. Its columns count from 0: (12 - 12) + 4 * 0 = 0 to (12 - 1) + 4
  * * 2 = 19.
  */
-const courtValue = (grid, counselor, place, phase) =>
-    grid[place - 1][12 - counselor + 4 * (phase - 1)];
+const courtValue = (grid, windows, counselor, place, phase) =>
+    grid[place - 1][windows[counselor - 1][phase - 1]];
+
+// Which of a place's 20 numbers, counted from 0, shows through a tile: a row for each counselor, with
+// a number for each phase.
+const USUAL_WINDOWS = Array.from({ length: 12 }, (_, i) => [11 - i, 15 - i, 19 - i]);
 
 // The two values that the rulebooks tell.
-if (courtValue(RECONSTRUCTION, 2, 7, 2) !== 32 || courtValue(RECONSTRUCTION, 10, 9, 2) !== 25) {
+if (
+    courtValue(RECONSTRUCTION, USUAL_WINDOWS, 2, 7, 2) !== 32 ||
+    courtValue(RECONSTRUCTION, USUAL_WINDOWS, 10, 9, 2) !== 25
+) {
     throw new Error('oracle fault: the reconstruction is not what it was');
 }
 
@@ -160,10 +167,15 @@ const SWITCHES = {
 const EDITIONS = {
     en: { tie: 'clockwise', influence: 'chooser', 'empty-final': 'score' },
     fr: { tie: 'latest-pass', influence: 'chooser', 'empty-final': 'none' },
-    it: { tie: 'clockwise', influence: 'trigger', 'empty-final': 'score' },
+    it: { tie: 'clockwise', influence: 'chooser', 'empty-final': 'score' },
     ja: { tie: 'clockwise', influence: 'chooser', 'empty-final': 'score' },
 };
 const DEFAULT_EDITION = 'en';
+/** The presets of a record's version: the first had one other. */
+const presetOf = (version, edition) => ({
+    ...EDITIONS[edition],
+    ...(version === 1 && edition === 'it' ? { influence: 'trigger' } : {}),
+});
 
 /** What is wrong with the rules of a header, as [expected, found], or null. */
 function rulesFault(rules) {
@@ -188,18 +200,19 @@ function rulesFault(rules) {
 }
 
 /** The value of each switch. */
-function switchesOf(rules = {}) {
+function switchesOf({ nika, rules = {} }) {
     const { edition = DEFAULT_EDITION, ...apart } = rules;
-    return { ...EDITIONS[edition], ...apart };
+    return { ...presetOf(nika, edition), ...apart };
 }
 
 // ----------------------------------------------------------------------------------------- headers
 
 /** What is wrong with a header, as [expected, found], or null. */
 export function headerFault(header) {
-    if (header.nika !== 1) return ['a header with "nika":1', show(header.nika)];
+    if (header.nika !== 1 && header.nika !== 2)
+        return ['a header with "nika":1 or "nika":2', show(header.nika)];
     if (header.game !== 'justinian') return ['"game":"justinian"', show(header.game)];
-    const { players, start, names, rules, court, deal } = header;
+    const { players, start, names, rules, court, windows, deal } = header;
     if (!Number.isInteger(players) || players < 2 || players > 4)
         return ['"players" from 2 to 4', show(players)];
     if (!Number.isInteger(start) || start < 0 || start >= players) {
@@ -219,6 +232,7 @@ export function headerFault(header) {
     return (
         (rules === undefined ? null : rulesFault(rules)) ??
         courtFault(court) ??
+        windowsFault(windows) ??
         tokensFault(deal, players) ??
         cardsFault(deal)
     );
@@ -239,6 +253,21 @@ function courtFault(court) {
             }
             if (i > 0 && number < court[i - 1][j])
                 return [`at least the ${court[i - 1][j]} of the row before ${where}`, show(number)];
+        }
+    }
+    return null;
+}
+
+function windowsFault(windows) {
+    if (windows === undefined) return null;
+    if (!Array.isArray(windows) || windows.length !== COUNSELORS.length)
+        return [`"windows" of ${COUNSELORS.length} counselors`, show(windows)];
+    for (const [i, row] of windows.entries()) {
+        if (!Array.isArray(row) || row.length !== 3)
+            return [`3 windows of counselor ${i + 1}`, show(row)];
+        for (const number of row) {
+            if (!Number.isInteger(number) || number < 0 || number >= COLUMNS)
+                return [`windows from 0 to ${COLUMNS - 1} of counselor ${i + 1}`, show(number)];
         }
     }
     return null;
@@ -293,8 +322,9 @@ export class Table {
         if (fault) throw new Error(`expected ${fault[0]}, found ${fault[1]}`);
         this.players = header.players;
         this.start = header.start;
-        this.switches = switchesOf(header.rules);
+        this.switches = switchesOf(header);
         this.grid = header.court === 'reconstruction' ? RECONSTRUCTION : header.court;
+        this.windows = header.windows ?? USUAL_WINDOWS;
         this.seats = Array.from({ length: this.players }, (_, seat) => seat);
         this.occurred = new Map(); // name of TAGS -> how often
 
@@ -595,6 +625,7 @@ export class Table {
             for (const counselor of this.cards[seat][color]) {
                 this.scores[seat] += courtValue(
                     this.grid,
+                    this.windows,
                     counselor,
                     this.row.indexOf(counselor) + 1,
                     this.phase,
@@ -862,12 +893,12 @@ async function check(file, find) {
 /** The line of --find about one game. */
 function aboutGame({ number, firstLine, lastLine, header, tags }) {
     const { edition = DEFAULT_EDITION } = header.rules ?? {};
-    const switches = switchesOf(header.rules);
-    const apart = Object.keys(SWITCHES).filter(
-        (name) => switches[name] !== EDITIONS[edition][name],
-    );
+    const switches = switchesOf(header);
+    const preset = presetOf(header.nika, edition);
+    const apart = Object.keys(SWITCHES).filter((name) => switches[name] !== preset[name]);
     const rules = [edition, ...apart.map((name) => `${name}=${switches[name]}`)];
     if (header.court !== 'reconstruction') rules.push('own-court');
+    if (header.windows !== undefined) rules.push('own-windows');
     return `game ${number}, lines ${firstLine}-${lastLine}, ${header.players} players, ${rules.join(' ')}: ${tags.join(' ')}`;
 }
 
@@ -908,24 +939,30 @@ function randomGrid(random) {
     return rows.map((row) => row.map((number) => Math.min(number, HIGHEST_NUMBER)));
 }
 
+const randomWindows = (random) =>
+    COUNSELORS.map(() => Array.from({ length: 3 }, () => random.below(COLUMNS)));
+
 /**
- * The lines of one random game; now and then one switch is set apart from the edition, or the grid
- * is another.
+ * The lines of one random game; now and then it is of the first version, one switch is set apart
+ * from the edition, or the grid or the windows are others.
  */
 export function randomGame(players, edition, random) {
+    const version = random.below(3) === 0 ? 1 : 2;
+    const preset = presetOf(version, edition);
     const rules = { edition };
     if (random.below(5) === 0) {
         const name = random.pick(Object.keys(SWITCHES));
-        rules[name] = SWITCHES[name].find((value) => value !== EDITIONS[edition][name]);
+        rules[name] = SWITCHES[name].find((value) => value !== preset[name]);
     }
     const header = {
-        nika: 1,
+        nika: version,
         game: 'justinian',
         players,
         start: random.below(players),
         names: ['Ada', 'Bo', 'Cy', 'Di'].slice(0, players),
         rules,
         court: random.below(5) === 0 ? randomGrid(random) : 'reconstruction',
+        ...(random.below(5) === 0 ? { windows: randomWindows(random) } : {}),
         deal: {
             tokens: Array.from({ length: players }, () => random.shuffled(fullTokens())),
             cards: Object.fromEntries(COLORS.map((color) => [color, random.shuffled(COUNSELORS)])),

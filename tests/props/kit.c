@@ -514,10 +514,10 @@ static bool play_on(struct kit *kit)
     return true;
 }
 
-/* Puts other numbers on the board, if the game has such, in every second game. */
+/* Puts other numbers on the board, if the game has such, in every second game, and moves its windows. */
 static void draw_board(struct kit *kit)
 {
-    const struct nika_board *board = kit->setup.game->board;
+    const struct nika_board *board = kit->setup.game->board, *windows = kit->setup.game->windows;
     uint16_t numbers[NIKA_BOARD_MAX];
     if (!board || nika_rng_below(&kit->play, 2))
         return;
@@ -526,6 +526,11 @@ static void draw_board(struct kit *kit)
         numbers[i] = (uint16_t)(least + nika_rng_below(&kit->play, more + 1));
     }
     nika_setup_board(&kit->setup, numbers);
+    if (!windows)
+        return;
+    for (unsigned i = 0; i < (unsigned)windows->rows * windows->columns; i++)
+        numbers[i] = (uint16_t)nika_rng_below(&kit->play, windows->most + 1u);
+    nika_setup_windows(&kit->setup, numbers);
 }
 
 /* Agrees on a setup with any switches, and draws a deal. */

@@ -1,10 +1,20 @@
 #!/usr/bin/env bash
 # kept.sh: the kept records of Justinian hold every rare event of the game, and the oracle agrees with all of them.
 #
-# The games among random players are those of `nika simulate justinian --players N --edition E --seed 1` that have the number in the
+# All but those of the last two files are of version 1. The games among random players are those of `nika simulate justinian --players N --edition E --seed 1` that have the number in the
 # list; they were found by a search over many games with `tests/oracle/oracle_justinian.mjs --find`. In the 1,200,000 games that were searched nobody
 # triggered all three scorings; such games, and cards that come back, are in justinian-styles.nika, played by the oracle with other ways
 # of choosing (`--self-play 100 --seed 7`).
+#
+# justinian-versions.nika and justinian-windows.nika hold one game of two, made by hand, under several headers. Ada triggers with an
+# influence of 5, Bo has 6 and chooses red; in phase II nobody places anything, and after a dead turn Bo chooses blue. Ada shows the
+# counselors 1, 2, 3, Bo 4, 5, 6, each on its first place:
+#
+#   phase I    13+14+15 = 42 and 16+17+18 = 51     phase II   17+18+19 = 54 and 20+22+23 = 65
+#   all but the chooser score influence: 42+5+54 = 101 and 51+65 = 116; all but who triggered: 42+54 = 96 and 51+6+65 = 122.
+#
+# So a record of version 1 and one of version 2 differ in the edition it, unless they name the switch. With the windows of counselor n at
+# n-1 in phase I and at 20-n in phase II the same cards are worth 1+4+7 = 12 and 11+14+17 = 42, 21+22+23 = 66 and 25+27+29 = 81: 83 and 123.
 #
 # Each line below is one game, in the order of the files: the file, the number of the game in its search, and what happens in it (the words
 # are explained at the head of the oracle):
@@ -61,7 +71,15 @@ justinian-4-ja.nika    4: forced-2 color-tie
 justinian-styles.nika 270: three-triggers
 justinian-styles.nika 424: three-triggers not-the-trigger
 justinian-styles.nika 501: three-triggers declined
-justinian-styles.nika 881: three-triggers took-back"
+justinian-styles.nika 881: three-triggers took-back
+justinian-versions.nika 1: not-the-trigger forced-2 empty-final dead-turn
+justinian-versions.nika 2: not-the-trigger forced-2 empty-final dead-turn
+justinian-versions.nika 3: not-the-trigger
+justinian-versions.nika 4: not-the-trigger
+justinian-versions.nika 5: not-the-trigger
+justinian-versions.nika 6: not-the-trigger
+justinian-windows.nika 1: not-the-trigger forced-2 empty-final dead-turn
+justinian-windows.nika 2: not-the-trigger forced-2 empty-final dead-turn"
 
 found=$(node ../oracle/oracle_justinian.mjs --find justinian-*.nika)
 failures=0

@@ -225,9 +225,10 @@ static void check_seats(struct sim *sim, struct nika_json seats)
 
 void check_table(struct link *link, struct mirror *mirror, const struct fields *message)
 {
-    static const char *const members[] = {
-        "is",    "table", "state",    "game", "players", "start", "rules", "court", "options",    "host", "commitment",
-        "seats", "you",   "watchers", "ply",  "talk",    "next",  "fair",  "notes", "takes_over", NULL};
+    static const char *const members[] = {"is",    "table", "state",      "game",    "players", "start",
+                                          "rules", "court", "windows",    "options", "host",    "commitment",
+                                          "seats", "you",   "watchers",   "ply",     "talk",    "next",
+                                          "fair",  "notes", "takes_over", NULL};
     struct sim *sim = link->client->sim;
     const struct nika_json whole = message->whole, *seats = fields_get(message, "seats");
     const int seat = mirror_seat(mirror, link->who);

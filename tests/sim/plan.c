@@ -114,6 +114,12 @@ static void plan_setup(struct nika_setup *setup, struct nika_rng *rng)
             numbers[i] = (uint16_t)(setup->board[i] + 7);
         nika_setup_board(setup, numbers);
     }
+    if (game->windows && one_in(rng, 6)) {
+        uint16_t numbers[NIKA_WINDOWS_MAX];
+        for (unsigned i = 0; i < (unsigned)game->windows->rows * game->windows->columns; i++)
+            numbers[i] = (uint16_t)nika_rng_below(rng, game->windows->most + 1u);
+        nika_setup_windows(setup, numbers);
+    }
 }
 
 static void plan_slot(struct sim *sim)

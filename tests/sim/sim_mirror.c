@@ -163,9 +163,12 @@ static void stand_up(struct mirror *mirror, unsigned seat)
 static bool open_entry(struct sim *sim, struct mirror *mirror, struct nika_json entry, struct nika_json value)
 {
     struct nika_problem problem;
-    struct nika_json options, seats, seat, clock, increment;
+    struct nika_json format, options, seats, seat, clock, increment;
+    int64_t written;
     char digits[TOKEN_MAX], spectators[16] = "public", undo[8] = "free";
-    if (!nika_record_setup(value, &mirror->setup, &problem) ||
+    if (!nika_json_get(value, "nika", &format) ||
+        !nika_json_whole(format, NIKA_RECORD_FORMAT, NIKA_RECORD_FORMAT, &written) ||
+        !nika_record_setup(value, NIKA_RECORD_FORMAT, &mirror->setup, &problem) ||
         !read_hash(entry, "secret", &mirror->fair.secret, digits) || !nika_json_get(entry, "options", &options))
         return false;
     memcpy(mirror->fair.table, mirror->table, sizeof mirror->table);

@@ -8,7 +8,7 @@
 
 #include "plain_justinian.h"
 
-enum { ROWS = 12, COLUMNS = 20, NUMBERS = ROWS * COLUMNS };
+enum { ROWS = 12, COLUMNS = 20, NUMBERS = ROWS * COLUMNS, PHASES = 3, WINDOWS = ROWS * PHASES };
 
 static const char good[] = RECONSTRUCTION;
 
@@ -33,6 +33,7 @@ static void assert_same_setup(const struct nika_setup *one, const struct nika_se
     assert_int_equal(one->edition, other->edition);
     assert_memory_equal(one->switches, other->switches, sizeof one->switches);
     assert_memory_equal(one->board, other->board, sizeof one->board);
+    assert_memory_equal(one->windows, other->windows, sizeof one->windows);
 }
 
 #endif

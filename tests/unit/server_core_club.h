@@ -339,7 +339,7 @@ static inline void club_start(struct club *club, const char *game, unsigned peop
 static inline void club_setup(const struct club *club, unsigned member, struct nika_setup *setup)
 {
     struct nika_problem problem;
-    assert_true(nika_record_setup(club_json(club->members[member].table), setup, &problem));
+    assert_true(nika_record_setup(club_json(club->members[member].table), NIKA_RECORD_FORMAT, setup, &problem));
 }
 
 /* The view in a message with one. JSON views are not read back: of those, what is needed stands in them. */

@@ -74,6 +74,9 @@ static struct position position_of(unsigned table, unsigned number)
 
     if (game->edition_count)
         assert_true(nika_setup_edition(&position.setup, game->editions[number % game->edition_count].name));
+    if (game->editions_1) /* the positions are older than the presets of now */
+        memcpy(position.setup.switches, game->editions_1[position.setup.edition].switches,
+               sizeof position.setup.switches);
     nika_rng_seed(&rng, SEED, 100 * table + number);
     do {
         unsigned moves = nika_rng_below(&rng, 140);

@@ -60,6 +60,36 @@ static void other_numbers_can_be_put_on_the_board(void **state)
     assert_int_equal(setup.start, 1);
 }
 
+/* A counselor's windows in phases I, II, III are usually at (12-n) + 4(phase-1). */
+static void windows_can_be_moved(void **state)
+{
+    struct nika_setup setup = setup_of(&nika_justinian, 3, 1), none = setup_of(&nika_byzantz, 3, 1);
+    const struct nika_setup before = setup;
+    uint16_t windows[WINDOWS] = {0};
+
+    (void)state;
+    for (unsigned n = 1; n <= 12; n++)
+        for (unsigned phase = 1; phase <= 3; phase++)
+            assert_int_equal(setup.windows[3 * (n - 1) + phase - 1], 12 - n + 4 * (phase - 1));
+    assert_true(nika_setup_windows_standard(&setup));
+    assert_false(nika_setup_windows_standard(&none));
+    assert_false(nika_setup_windows(&none, windows));
+    for (unsigned i = 0; i < WINDOWS; i++) {
+        memset(windows, 0, sizeof windows);
+        windows[i] = 20; /* there are 20, counted from 0 */
+        assert_false(nika_setup_windows(&setup, windows));
+        assert_same_setup(&setup, &before);
+    }
+    for (unsigned i = 0; i < WINDOWS; i++)
+        windows[i] = (uint16_t)(19 - i % 20); /* any order, any number twice */
+    assert_true(nika_setup_windows(&setup, windows));
+    assert_memory_equal(setup.windows, windows, sizeof windows);
+    assert_false(nika_setup_windows_standard(&setup));
+    assert_true(nika_setup_board_standard(&setup)); /* the numbers are as they were */
+    assert_true(nika_setup_windows(&setup, before.windows));
+    assert_same_setup(&setup, &before);
+}
+
 static void numbers_that_do_not_fit_change_nothing(void **state)
 {
     struct nika_setup setup = setup_of(&nika_justinian, 3, 0), none = setup_of(&nika_null, 2, 0);
@@ -104,7 +134,7 @@ static void the_least_is_the_number_above(void **state)
  * In records.
  */
 #define HEADER                                                                                                         \
-    "{\"nika\":1,\"game\":\"justinian\",\"players\":2,\"start\":0,\"names\":[\"Ada\",\"Bo\"],\"rules\":{\"edition\":"  \
+    "{\"nika\":2,\"game\":\"justinian\",\"players\":2,\"start\":0,\"names\":[\"Ada\",\"Bo\"],\"rules\":{\"edition\":"  \
     "\"en\"},"
 
 static const struct nika_names names = {{"Ada", "Bo"}};
@@ -279,6 +309,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_setup_has_the_games_own_board),
         cmocka_unit_test(other_numbers_can_be_put_on_the_board),
+        cmocka_unit_test(windows_can_be_moved),
         cmocka_unit_test(numbers_that_do_not_fit_change_nothing),
         cmocka_unit_test(the_least_is_the_number_above),
         cmocka_unit_test(headers_tell_the_board),

@@ -116,6 +116,45 @@ static void all_numbers_that_fit_are_read(void **state)
     }
 }
 
+/* Twelve lines of three numbers: counselor n has its windows at n-1, 20-n and 0. */
+static size_t add_windows(char *text, const char *end)
+{
+    char *const start = text;
+
+    for (unsigned n = 1; n <= ROWS; n++)
+        text += sprintf(text, "%u,%u,0%s", n - 1, 20 - n, end);
+    return (size_t)(text - start);
+}
+
+static void windows_follow_an_empty_line(void **state)
+{
+    static const char *const gaps[] = {"\n", "\r\n", "\n\n \n", ",,;\n", "\t\n,\r\n"};
+    static const char *const ends[] = {"\n", "\r\n", " ,,\n"};
+    static const char *const tails[] = {"", "\n", ",,\n;\n"};
+
+    (void)state;
+    for (unsigned g = 0; g < sizeof gaps / sizeof gaps[0]; g++)
+        for (unsigned e = 0; e < sizeof ends / sizeof ends[0]; e++)
+            for (unsigned t = 0; t < sizeof tails / sizeof tails[0]; t++) {
+                struct nika_setup setup = setup_of(&nika_justinian, 3, 0);
+                struct nika_csv_problem problem;
+                size_t size = (size_t)sprintf(csv, "%s%s", good, gaps[g]);
+
+                size += add_windows(csv + size, ends[e]);
+                size += (size_t)sprintf(csv + size, "%s", tails[t]);
+                assert_true(read_csv(&setup, csv, size, &problem));
+                assert_true(nika_setup_board_standard(&setup));
+                for (unsigned n = 1; n <= ROWS; n++) {
+                    assert_int_equal(setup.windows[3 * n - 3], n - 1);
+                    assert_int_equal(setup.windows[3 * n - 2], 20 - n);
+                    assert_int_equal(setup.windows[3 * n - 1], 0);
+                }
+                /* A file without them has the usual ones. */
+                assert_true(read_csv(&setup, good, strlen(good), &problem));
+                assert_true(nika_setup_windows_standard(&setup));
+            }
+}
+
 /* A text is refused, and the setup stays as it was. */
 static void assert_refused(const char *text, size_t size, const char *word, unsigned line, unsigned column,
                            const char *expected, const char *found)
@@ -277,6 +316,45 @@ static void very_long_fields_are_read(void **state)
     free(text);
 }
 
+/* The grid has lines 1 to 12, line 13 is empty, and the windows of counselor n stand in line 13 + n. */
+static void wrong_windows_are_told(void **state)
+{
+    static const struct {
+        unsigned n; /* whose line is replaced, 13 for one more */
+        const char *line, *word;
+        unsigned at, column;
+        const char *expected, *found;
+    } all[] = {
+        {1, "0,19,20\n", "csv-number", 14, 3, "0" DOTS "19", "20"},
+        {3, "-1,0,0\n", "csv-number", 16, 1, "0" DOTS "19", "-1"},
+        {3, "0,x,0\n", "csv-number", 16, 2, "0" DOTS "19", "x"},
+        {3, "0,,0\n", "csv-number", 16, 2, "0" DOTS "19", ""},
+        {12, "0,1.5,0\n", "csv-number", 25, 2, "0" DOTS "19", "1.5"},
+        {12, "0,0\n", "csv-columns", 25, 3, "3", "2"},
+        {5, "0,0,0,0\n", "csv-columns", 18, 4, "3", "4"},
+        {5, "\n", "csv-columns", 18, 1, "3", "0"},
+        {12, "", "csv-windows", 25, 1, "12", "11"},
+        {13, "0,0,0\n", "csv-windows", 26, 1, "12", "13"},
+        {13, "\n0,0,0\n", "csv-windows", 26, 1, "12", "14"},
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++) {
+        size_t size = (size_t)sprintf(csv, "%s\n", good);
+
+        for (unsigned n = 1; n <= 13; n++)
+            size += (size_t)(n == all[i].n ? sprintf(csv + size, "%s", all[i].line)
+                             : n <= ROWS   ? sprintf(csv + size, "0,0,0\n")
+                                           : 0);
+        assert_refused(csv, size, all[i].word, all[i].at, all[i].column, all[i].expected, all[i].found);
+    }
+    /* One line of windows; and windows that follow at once are lines too many of the grid. */
+    sprintf(csv, "%s\n0,0,0", good);
+    assert_refused(csv, strlen(csv), "csv-windows", 15, 1, "12", "1");
+    add_windows(csv + sprintf(csv, "%s", good), "\n");
+    assert_refused(csv, strlen(csv), "csv-lines", 13, 1, "12", "24");
+}
+
 static void numbers_must_not_fall(void **state)
 {
     (void)state;
@@ -373,6 +451,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(good_files_are_read),
         cmocka_unit_test(all_numbers_that_fit_are_read),
+        cmocka_unit_test(windows_follow_an_empty_line),
+        cmocka_unit_test(wrong_windows_are_told),
         cmocka_unit_test(fields_must_be_numbers),
         cmocka_unit_test(headings_are_no_numbers),
         cmocka_unit_test(strange_bytes_are_shown_harmlessly),

@@ -20,7 +20,7 @@
 #define DOTS "\xE2\x80\xA6" /* … */
 #define TIMES "\xC3\x97"    /* × */
 #define HEADER                                                                                                         \
-    "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":1,\"names\":[\"Ada\",\"Bo\",\"Cy\"],\"rules\":{},"       \
+    "{\"nika\":2,\"game\":\"byzantz\",\"players\":3,\"start\":1,\"names\":[\"Ada\",\"Bo\",\"Cy\"],\"rules\":{},"       \
     "\"deal\":"
 
 /* Four cards for each of three seats, four removed, the first bundle; the rest follows. Seat 1 starts. */

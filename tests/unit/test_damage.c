@@ -167,8 +167,8 @@ static void lines_that_are_no_json_are_refused(void **state)
         {"", {"empty-line", NULL, "{" DOTS "}", "", NULL}},
         {" \t\r", {"empty-line", NULL, "{" DOTS "}", "", NULL}},
         {"x", {"bad-json", "1", "", "x", NULL}},
-        {"{\"nika\":1,}", {"bad-json", "11", "", "}", NULL}},
-        {"{\"nika\":1} {}", {"bad-json", "12", "", "{}", NULL}},
+        {"{\"nika\":2,}", {"bad-json", "11", "", "}", NULL}},
+        {"{\"nika\":2} {}", {"bad-json", "12", "", "{}", NULL}},
         {"{\"nika\":01}", {"bad-json", "10", "", "1}", NULL}},
         {"{'nika':1, and so on, and on, and on}", {"bad-json", "2", "", "'nika':1, and so on, and on, and on}", NULL}},
         {"{\"a\":\"\xff\"}", {"bad-encoding", "7", "", "\\xFF\"}", NULL}},
@@ -239,18 +239,18 @@ static void too_long_lines_are_refused(void **state)
 static void header_keys_must_be_there(void **state)
 {
     static const struct damage damages[] = {
-        {"{}", {"no-header", "nika", "{\"nika\":1," DOTS "}", "{}", NULL}},
-        {"{\"game\":\"null\"}", {"no-header", "nika", "{\"nika\":1," DOTS "}", "{\"game\":\"null\"}", NULL}},
-        {"{\"nika\":1}", {"missing-key", "game", NULL, "", NULL}},
-        {"{\"nika\":1,\"game\":\"null\"}", {"missing-key", "players", "2" DOTS "6", "", NULL}},
-        {"{\"nika\":1,\"game\":\"null\",\"players\":2}", {"missing-key", "start", "0" DOTS "1", "", NULL}},
-        {"{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1}", {"missing-key", "names", "[" DOTS "]", "", NULL}},
-        {"{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":" NAMES "}",
+        {"{}", {"no-header", "nika", "{\"nika\":2," DOTS "}", "{}", NULL}},
+        {"{\"game\":\"null\"}", {"no-header", "nika", "{\"nika\":2," DOTS "}", "{\"game\":\"null\"}", NULL}},
+        {"{\"nika\":2}", {"missing-key", "game", NULL, "", NULL}},
+        {"{\"nika\":2,\"game\":\"null\"}", {"missing-key", "players", "2" DOTS "6", "", NULL}},
+        {"{\"nika\":2,\"game\":\"null\",\"players\":2}", {"missing-key", "start", "0" DOTS "1", "", NULL}},
+        {"{\"nika\":2,\"game\":\"null\",\"players\":2,\"start\":1}", {"missing-key", "names", "[" DOTS "]", "", NULL}},
+        {"{\"nika\":2,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":" NAMES "}",
          {"missing-key", "rules", "{" DOTS "}", "", NULL}},
-        {"{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":" NAMES ",\"rules\":{}}",
+        {"{\"nika\":2,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":" NAMES ",\"rules\":{}}",
          {"missing-key", "deal", DOTS, "", NULL}},
         /* A key inside another value is not there. */
-        {"{\"rules\":{\"nika\":1}}", {"no-header", "nika", NULL, "{\"rules\":{\"nika\":1}}", NULL}},
+        {"{\"rules\":{\"nika\":2}}", {"no-header", "nika", NULL, "{\"rules\":{\"nika\":2}}", NULL}},
     };
 
     (void)state;
@@ -273,8 +273,8 @@ static void assert_values_refused(const char *header, const char *key, const cha
 
 static void header_values_must_fit(void **state)
 {
-    static const char *const not_1[] = {"0",    "2",    "-1",  "\"1\"", "1.0",   "1e0",
-                                        "true", "null", "[1]", "{}",    "1e999", NULL};
+    static const char *const not_a_format[] = {"0",    "3",    "-1",  "\"2\"", "2.0",   "1e0",
+                                               "true", "null", "[1]", "{}",    "1e999", NULL};
     static const char *const not_players[] = {"0",   "1",     "7",     "-2",   "\"2\"", "2.0",
                                               "2.5", "20e-1", "1e999", "null", "[2]",   NULL};
     static const char *const not_start[] = {"2", "-1", "\"0\"", "0.0", "1e0", "true", "null", "[]", "-1e999", NULL};
@@ -285,7 +285,7 @@ static void header_values_must_fit(void **state)
     static const char *const not_deal[] = {"7", "null", "[]", "{}", "\"41523\"", "[4,1,5,2]", NULL};
 
     (void)state;
-    assert_values_refused(HEADER("%", "\"null\"", "2", "1", NAMES, "{}", DEAL), "nika", NULL, not_1);
+    assert_values_refused(HEADER("%", "\"null\"", "2", "1", NAMES, "{}", DEAL), "nika", "1" DOTS "2", not_a_format);
     assert_values_refused(HEADER("1", "\"null\"", "%", "1", NAMES, "{}", DEAL), "players", "2" DOTS "6", not_players);
     assert_values_refused(HEADER("1", "\"byzantz\"", "%", "1", NAMES, "{}", DEAL), "players", "3" DOTS "6",
                           not_players + 7);
@@ -312,7 +312,7 @@ static void the_game_must_be_known(void **state)
 
 static void huge_numbers_are_refused(void **state)
 {
-    static const char before[] = "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":";
+    static const char before[] = "{\"nika\":2,\"game\":\"null\",\"players\":2,\"start\":";
     static const char seat[] = "{\"move\":\"lay 2\",\"seat\":";
     char line[1000], shown[60 + sizeof DOTS];
     struct nika_reader reader = after(0);
@@ -349,7 +349,7 @@ static void names_must_be_names(void **state)
     name[NIKA_NAME_MAX] = '\0';
     sprintf(
         line,
-        "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"%s\"],\"rules\":{},\"deal\":" DEAL
+        "{\"nika\":2,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"%s\"],\"rules\":{},\"deal\":" DEAL
         "}",
         name);
     assert_broken(&reader, line, strlen(line), &(struct complaint){"wrong-name", "names[1]", "127", NULL, NULL});
@@ -540,7 +540,7 @@ static void lines_in_the_wrong_place_are_refused(void **state)
 {
     const struct complaint early = {"not-over", "result", A_MOVE, "{\"scores\":[4,2],\"ranks\":[1,2]}", NULL};
     const struct complaint again = {"not-over", "nika", A_MOVE, NULL, NULL};
-    const struct complaint late = {"no-header", "nika", "{\"nika\":1," DOTS "}", NULL, NULL};
+    const struct complaint late = {"no-header", "nika", "{\"nika\":2," DOTS "}", NULL, NULL};
 
     (void)state;
     for (unsigned lines = 1; lines <= 2; lines++) {
@@ -575,7 +575,7 @@ static void the_end_must_not_come_too_early(void **state)
 
     (void)state;
     assert_false(nika_reader_end(&reader));
-    assert_problem(&reader, "", &(struct complaint){"empty-file", "nika", "{\"nika\":1," DOTS "}", "", NULL});
+    assert_problem(&reader, "", &(struct complaint){"empty-file", "nika", "{\"nika\":2," DOTS "}", "", NULL});
     assert_int_equal(reader.line, 1);
     assert_false(nika_reader_end(&reader));
     assert_int_equal(reader.line, 1);

@@ -333,6 +333,15 @@ static void counselors_are_worth_what_the_table_says(void **state)
     assert_int_equal(justinian_value(&setup, 10 - 1, 9 - 1, 2 - 1), 25);
     assert_int_equal(justinian_value(&setup, 12 - 1, 1 - 1, 1 - 1), 1); /* the corners */
     assert_int_equal(justinian_value(&setup, 1 - 1, 1 - 1, 3 - 1), 21);
+    /* With other windows: grid[p][window of n in f]. */
+    for (unsigned n = 1; n <= 12; n++)
+        for (unsigned f = 1; f <= 3; f++)
+            other.windows[3 * (n - 1) + f - 1] = (uint16_t)((7 * n + 5 * f) % 20);
+    for (unsigned n = 1; n <= 12; n++)
+        for (unsigned p = 1; p <= 12; p++)
+            for (unsigned f = 1; f <= 3; f++)
+                assert_int_equal(justinian_value(&other, n - 1, p - 1, f - 1), grid[p - 1][(7 * n + 5 * f) % 20]);
+    other = setup;
     assert_int_equal(justinian_value(&setup, 12 - 1, 12 - 1, 1 - 1), 25);
     assert_int_equal(justinian_value(&setup, 1 - 1, 12 - 1, 3 - 1), 75);
 
@@ -541,7 +550,7 @@ static void editions_preset_the_switches(void **state)
         const char *name, *tie, *influence, *empty_final;
     } editions[] = {{"en", "clockwise", "chooser", "score"},
                     {"fr", "latest-pass", "chooser", "none"},
-                    {"it", "clockwise", "trigger", "score"},
+                    {"it", "clockwise", "chooser", "score"},
                     {"ja", "clockwise", "chooser", "score"}};
     struct nika_setup setup = setup_of(&nika_justinian, 3, 0);
 

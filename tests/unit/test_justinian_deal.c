@@ -233,7 +233,7 @@ static void cards_of_a_deal_must_be_whole(void **state)
 static void records_tell_the_misfit(void **state)
 {
     static const char line[] =
-        "{\"nika\":1,\"game\":\"justinian\",\"players\":2,\"start\":0,\"names\":[\"Ada\",\"Bo\"],"
+        "{\"nika\":2,\"game\":\"justinian\",\"players\":2,\"start\":0,\"names\":[\"Ada\",\"Bo\"],"
         "\"rules\":{},\"court\":\"reconstruction\",\"deal\":{\"tokens\":[[],[]],\"cards\":{}}}";
     struct nika_reader reader;
 

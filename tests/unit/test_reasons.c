@@ -373,7 +373,7 @@ static void tokens_give_influence(void **state)
     mine_of(&view)->phase = tokens("+3 -2");
     assert_facts(&setup, &view, "place -1 phase", "influence-more 6, rival-space 2 3, scores-unless-chooser 1");
     court_of(&view)->in = 1;
-    assert_true(nika_setup_edition(&setup, "it"));
+    assert_true(nika_setup_switch(&setup, "influence", "trigger"));
     court_of(&view)->phase_count[1] = court_of(&view)->phase_count[2] = 0;
     assert_facts(&setup, &view, "place -1 phase", "influence-more 6, one-more, scores-unless-trigger 1");
 }

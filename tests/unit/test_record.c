@@ -20,7 +20,7 @@
 
 /* The smallest game: seat 0 has the tiles 1 and 4, seat 1 has 2 and 5, the 3 lies in the dark, and seat 1 starts. */
 #define NULL_HEADER                                                                                                    \
-    "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"Bo\"],\"rules\":{\"edition\":"       \
+    "{\"nika\":2,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"Bo\"],\"rules\":{\"edition\":"       \
     "\"plain\"},"                                                                                                      \
     "\"deal\":[4,1,5,2,3]}"
 #define NULL_RESULT "{\"result\":{\"scores\":[4,2],\"ranks\":[1,2]}}"
@@ -71,14 +71,14 @@ static void headers_are_written(void **state)
     setup = setup_of(&nika_byzantz, 3, 2);
     char *end =
         expected + sprintf(expected,
-                           "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":2,\"names\":[\"Ada\",\"Bo\","
+                           "{\"nika\":2,\"game\":\"byzantz\",\"players\":3,\"start\":2,\"names\":[\"Ada\",\"Bo\","
                            "\"Cy\"],\"rules\":{},\"deal\":{\"deck\":");
     strcpy(plain_deck_json(deal.bytes, BYZANTZ_DECK, end), "}}");
     assert_header(&setup, &names, &deal, expected);
 
     assert_true(nika_setup_switch(&setup, "open-profit", "off"));
     end = expected + sprintf(expected,
-                             "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":2,\"names\":[\"Ada\",\"Bo\","
+                             "{\"nika\":2,\"game\":\"byzantz\",\"players\":3,\"start\":2,\"names\":[\"Ada\",\"Bo\","
                              "\"Cy\"],\"rules\":{\"open-profit\":\"off\"},\"deal\":{\"deck\":");
     strcpy(plain_deck_json(deal.bytes, BYZANTZ_DECK, end), "}}");
     assert_header(&setup, &names, &deal, expected);
@@ -91,7 +91,7 @@ static void strange_names_are_written_as_json(void **state)
 
     (void)state;
     assert_header(&setup, &strange, &null_deal,
-                  "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Zo\xC3\xAB \\\"Z\\\" "
+                  "{\"nika\":2,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Zo\xC3\xAB \\\"Z\\\" "
                   "\\\\\",\"\\n\\u0001\"],"
                   "\"rules\":{\"edition\":\"plain\"},\"deal\":[4,1,5,2,3]}");
 }
@@ -226,13 +226,18 @@ static void a_good_game_is_read(void **state)
     assert_null(reader.problem.word);
 }
 
-static bool setup_is_read(const char *text, struct nika_setup *setup, struct nika_problem *problem)
+static bool setup_is_read_by(unsigned format, const char *text, struct nika_setup *setup, struct nika_problem *problem)
 {
     struct nika_json object;
     size_t at;
 
     assert_int_equal(nika_json_check(text, strlen(text), &object, &at), NIKA_JSON_FINE);
-    return nika_record_setup(object, setup, problem);
+    return nika_record_setup(object, format, setup, problem);
+}
+
+static bool setup_is_read(const char *text, struct nika_setup *setup, struct nika_problem *problem)
+{
+    return setup_is_read_by(NIKA_RECORD_FORMAT, text, setup, problem);
 }
 
 /* What is left out of a setup is as in the first edition; what stands there must fit. */
@@ -257,12 +262,53 @@ static void setups_are_read(void **state)
         {"{\"game\":\"byzantz\",\"players\":3,\"start\":3}", "start"},
         {"{\"game\":\"byzantz\",\"players\":3,\"rules\":[]}", "rules"},
         {"{\"game\":\"justinian\",\"players\":3,\"court\":1}", "court"},
+        {"{\"game\":\"justinian\",\"players\":3,\"windows\":1}", "windows"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         assert_false(setup_is_read(wrong[i][0], &setup, &problem));
         assert_string_equal(problem.misfit.where, wrong[i][1]);
         assert_memory_equal(&setup, &italian, sizeof setup);
     }
+}
+
+/* The formats differ in one preset: Justinian's `influence` in the edition it. Whatever it was read from, a setup is
+ * written as the second format has it. */
+static void the_first_format_has_its_own_preset(void **state)
+{
+    static const struct {
+        const char *rules, *first, *second; /* what is read, and how both are written anew */
+    } all[] = {
+        {"{\"edition\":\"it\"}", "{\"edition\":\"it\",\"influence\":\"trigger\"}", "{\"edition\":\"it\"}"},
+        {"{\"influence\":\"chooser\",\"edition\":\"it\"}", "{\"edition\":\"it\"}", "{\"edition\":\"it\"}"},
+        {"{\"influence\":\"trigger\",\"edition\":\"it\"}", "{\"edition\":\"it\",\"influence\":\"trigger\"}",
+         "{\"edition\":\"it\",\"influence\":\"trigger\"}"},
+        {"{\"edition\":\"it\",\"tie\":\"latest-pass\"}",
+         "{\"edition\":\"it\",\"tie\":\"latest-pass\",\"influence\":\"trigger\"}",
+         "{\"edition\":\"it\",\"tie\":\"latest-pass\"}"},
+        {"{}", "{\"edition\":\"en\"}", "{\"edition\":\"en\"}"},
+        {"{\"edition\":\"en\"}", "{\"edition\":\"en\"}", "{\"edition\":\"en\"}"},
+        {"{\"edition\":\"fr\"}", "{\"edition\":\"fr\"}", "{\"edition\":\"fr\"}"},
+        {"{\"edition\":\"ja\"}", "{\"edition\":\"ja\"}", "{\"edition\":\"ja\"}"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        for (unsigned format = 1; format <= 2; format++) {
+            struct nika_setup setup;
+            struct nika_problem problem;
+            char bytes[512], expected[512];
+            struct nika_text text = nika_text(bytes, sizeof bytes);
+            struct nika_writer writer = nika_writer(&text);
+
+            snprintf(expected, sizeof expected, "{\"game\":\"justinian\",\"players\":2,\"rules\":%s}", all[i].rules);
+            assert_true(setup_is_read_by(format, expected, &setup, &problem));
+            nika_write_open(&writer, '{');
+            nika_record_rules(&setup, &writer);
+            nika_write_close(&writer, '}');
+            snprintf(expected, sizeof expected, "{\"rules\":%s,\"court\":\"reconstruction\"}",
+                     format == 1 ? all[i].first : all[i].second);
+            assert_string_equal(bytes, expected);
+        }
 }
 
 static void games_follow_one_another(void **state)
@@ -293,7 +339,7 @@ static void unknown_keys_are_ignored(void **state)
     nika_reader_start(&reader);
     assert_line(
         &reader,
-        "{\"date\":\"2024-02-29\",\"nika\":1,\"game\":\"null\",\"players\":2,\"table\":{\"nika\":[7,{}]},\"start\":1,"
+        "{\"date\":\"2024-02-29\",\"nika\":2,\"game\":\"null\",\"players\":2,\"table\":{\"nika\":[7,{}]},\"start\":1,"
         "\"names\":[\"Ada\",\"Bo\"],\"move\":1e999,\"rules\":{},\"deal\":[4,1,5,2,3],\"seat\":null,\"ratings\":[1.5,-2]"
         "}",
         NIKA_READ_HEADER);
@@ -335,7 +381,7 @@ static void names_may_be_long_or_empty(void **state)
     memset(long_name, 'x', sizeof long_name - 1);
     long_name[sizeof long_name - 1] = '\0';
     sprintf(text,
-            "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"%s\",\"\"],\"rules\":{},\"deal\":[4,"
+            "{\"nika\":2,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"%s\",\"\"],\"rules\":{},\"deal\":[4,"
             "1,5,2,3]}",
             long_name);
     nika_reader_start(&reader);
@@ -352,7 +398,7 @@ static void read_byzantz(struct nika_reader *reader, const char *first_cards, co
     deck_from(first_cards, deck);
     char *end =
         line + sprintf(line,
-                       "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":1,\"names\":[\"Ada\",\"Bo\",\"Cy\"],"
+                       "{\"nika\":2,\"game\":\"byzantz\",\"players\":3,\"start\":1,\"names\":[\"Ada\",\"Bo\",\"Cy\"],"
                        "\"rules\":%s,\"deal\":{\"deck\":",
                        rules);
     strcpy(plain_deck_json(deck, BYZANTZ_DECK, end), "}}");
@@ -591,6 +637,7 @@ int main(void)
         cmocka_unit_test(results_are_written),
         cmocka_unit_test(a_good_game_is_read),
         cmocka_unit_test(setups_are_read),
+        cmocka_unit_test(the_first_format_has_its_own_preset),
         cmocka_unit_test(games_follow_one_another),
         cmocka_unit_test(unknown_keys_are_ignored),
         cmocka_unit_test(white_space_and_escapes_do_not_matter),

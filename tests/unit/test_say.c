@@ -1,6 +1,6 @@
 /*
- * test_say.c: unit tests of messages (message.h, say.h): how places are filled in each language, that strangers' text
- * can do no harm, that nothing is left without a sentence, and that the rules can be printed.
+ * test_say.c: unit tests of messages (message.h): how places are filled in each language, that strangers' text
+ * can do no harm, and that nothing is left without a sentence.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,8 +15,6 @@
 #include <nika/games.h>
 #include <nika/messages_error.h>
 #include <nika/messages_problem.h>
-#include <nika/messages_rules.h>
-#include <nika/say.h>
 
 #include "../../src/text/catalogue.h"
 
@@ -551,189 +549,6 @@ static void words_are_spelled_alike(void **state)
         }
 }
 
-/*
- * The rules.
- */
-
-/* The columns of the line that starts here, and in *size its bytes. Characters of Japanese are two wide. */
-static unsigned columns_of_line(const char *line, size_t *size)
-{
-    unsigned count = 0;
-    size_t length;
-
-    *size = strcspn(line, "\n");
-    for (size_t at = 0; at < *size; at += length) {
-        const int32_t code = nika_utf8_read(line + at, *size - at, &length);
-
-        assert_true(code >= ' '); /* no tabs, nothing that controls */
-        count += code >= 0x3000 ? 2 : 1;
-    }
-    return count;
-}
-
-/* A text of whole lines, none of them wider than a page. */
-static void assert_short_lines(const char *about, const char *text)
-{
-    unsigned long_lines = 0;
-    size_t size;
-
-    if (!text)
-        print_error("no text about %s\n", about);
-    assert_non_null(text);
-    assert_true(strlen(text) > 0);
-    assert_int_equal(text[strlen(text) - 1], '\n');
-    for (const char *line = text; *line; line += size + 1) {
-        const unsigned count = columns_of_line(line, &size);
-
-        if (count > 80)
-            print_error("%s: %u columns: %.*s\n", about, count, (int)size, line);
-        long_lines += count > 80;
-        assert_true(size == 0 || line[size - 1] != ' ');
-    }
-    assert_int_equal(long_lines, 0);
-}
-
-static void every_game_has_rules_in_short_lines(void **state)
-{
-    (void)state;
-    for (unsigned language = 0; language < NIKA_LANGUAGES; language++)
-        for (unsigned g = 0; nika_games[g]; g++) {
-            const char *game = nika_games[g]->name;
-            const unsigned count = nika_rules_sections(game);
-            size_t size = 0;
-
-            assert_true(count > 0);
-            for (unsigned i = 0; i < count; i++) {
-                const char *section = nika_rules_section((enum nika_language)language, game, i);
-
-                assert_short_lines(game, section);
-                assert_int_not_equal(section[0], '\n');
-                size += strlen(section);
-            }
-            assert_true(size > 100);
-            assert_null(nika_rules_section((enum nika_language)language, game, count));
-        }
-    assert_int_equal(nika_rules_sections("chess"), 0);
-    assert_int_equal(nika_rules_sections(""), 0);
-    assert_int_equal(nika_rules_sections("justin"), 0);
-    assert_null(nika_rules_section(NIKA_ENGLISH, "chess", 0));
-}
-
-/* How often a number stands in the rules of a game, as a whole number. */
-static unsigned times_in_rules(enum nika_language language, const char *game, const char *number)
-{
-    unsigned times = 0;
-
-    for (unsigned i = 0; i < nika_rules_sections(game); i++) {
-        const char *section = nika_rules_section(language, game, i);
-
-        for (const char *at = section; (at = strstr(at, number)) != NULL; at += strlen(number))
-            times += (at == section || !strchr("0123456789", at[-1])) && !strchr("0123456789", at[strlen(number)]);
-    }
-    return times;
-}
-
-/* Numbers that no translation may lose: Justinian's tokens, hand, reserve and thresholds, Byzantz's merchants and removed
- * cards; and the names, with which of them are ours; and what is a reconstruction. */
-static void translations_have_the_same_numbers_and_names(void **state)
-{
-    static const char *const reconstruction[NIKA_LANGUAGES] = {
-        [NIKA_ENGLISH] = "reconstruction",
-        [NIKA_ITALIAN] = "ricostruzione",
-        [NIKA_FRENCH] = "reconstitution",
-        [NIKA_JAPANESE] = "復元",
-    };
-
-    (void)state;
-    for (unsigned l = 0; l < NIKA_LANGUAGES; l++) {
-        const enum nika_language language = (enum nika_language)l;
-
-        assert_int_equal(times_in_rules(language, "justinian", "22"), 1);
-        assert_true(times_in_rules(language, "justinian", "10") >= 2); /* tokens in hand, and Niceforus */
-        assert_true(times_in_rules(language, "justinian", "9") >= 2);  /* influence, and Antemius */
-        assert_true(times_in_rules(language, "justinian", "12") >= 5); /* places, reserve, influence, Teodora */
-        assert_int_equal(times_in_rules(language, "justinian", "+2"), 1);
-        if (reconstruction[l])
-            assert_int_equal(times_in_rules(language, "justinian", reconstruction[l]), 1);
-        for (unsigned counselor = 0; counselor < 12; counselor++)
-            assert_int_equal(times_in_rules(language, "justinian", nika_counselor_text(counselor)), 1);
-        assert_int_equal(times_in_rules(language, "byzantz", "16"), 1);
-        assert_int_equal(times_in_rules(language, "byzantz", "6 4 2"), 1);
-        assert_int_equal(times_in_rules(language, "byzantz", "5 4 3 2"), 3);
-        assert_int_equal(times_in_rules(language, "byzantz", "12"), 1);
-        assert_int_equal(times_in_rules(language, "byzantz", "open-profit"), 1);
-        for (unsigned good = 0; good < 6; good++)
-            assert_true(times_in_rules(language, "byzantz", nika_good_name(language, good)) > 0);
-    }
-}
-
-/* An edition has a heading, alone on its line with the edition's name after it. One that presets what the first presets
- * is said to be like it. */
-static void assert_edition(enum nika_language language, const struct nika_game *game, unsigned index)
-{
-    const struct nika_edition *edition = &game->editions[index];
-    const char *heading = nika_edition_text(language, game->name, edition->name);
-    char line[256];
-    struct nika_text text = nika_text(line, sizeof line);
-    size_t size;
-
-    if (!heading)
-        print_error("%s: no text about the edition %s\n", game->name, edition->name);
-    assert_non_null(heading);
-    for (unsigned other = 0; other < index; other++)
-        assert_string_not_equal(heading, nika_edition_text(language, game->name, game->editions[other].name));
-    nika_say(&text, nika_voice(language, NULL), msg_rules_heading(heading, edition->name));
-    assert_false(text.cut);
-    assert_in_range(columns_of_line(line, &size), 1, 80);
-    assert_int_equal(line[size], '\0');
-    assert_non_null(strstr(line, edition->name));
-    if (index > 0 && memcmp(edition->switches, game->editions[0].switches, game->switch_count) == 0)
-        assert_short_lines(game->name, nika_editions_alike_text(language, game->name));
-}
-
-/* A switch has a text for each value, and they are different. */
-static void assert_option(enum nika_language language, const struct nika_game *game, const struct nika_switch *option,
-                          unsigned value)
-{
-    const char *text = nika_option_text(language, game->name, option->name, option->values[value]);
-
-    if (!text)
-        print_error("%s: no text about %s=%s\n", game->name, option->name, option->values[value]);
-    assert_short_lines(option->name, text);
-    for (unsigned other = 0; other < value; other++)
-        assert_string_not_equal(text, nika_option_text(language, game->name, option->name, option->values[other]));
-}
-
-/* Where there are editions, the rules tell what each of them presets. */
-static void every_edition_and_what_it_presets_has_a_text(void **state)
-{
-    unsigned editions = 0, options = 0;
-
-    (void)state;
-    for (unsigned l = 0; l < NIKA_LANGUAGES; l++)
-        for (unsigned g = 0; nika_games[g]; g++) {
-            const struct nika_game *game = nika_games[g];
-            const enum nika_language language = (enum nika_language)l;
-
-            for (unsigned e = 0; e < game->edition_count; e++, editions++)
-                assert_edition(language, game, e);
-            if (game->edition_count == 0)
-                continue;
-            for (unsigned s = 0; s < game->switch_count; s++)
-                for (unsigned v = 0; game->switches[s].values[v]; v++, options++)
-                    assert_option(language, game, &game->switches[s], v);
-        }
-    assert_int_equal(editions, 4 * 6); /* four of Justinian, two of the null game */
-    assert_int_equal(options, 4 * 8);  /* three switches and one, with two values each */
-    assert_null(nika_edition_text(NIKA_ENGLISH, "justinian", "de"));
-    assert_null(nika_edition_text(NIKA_ENGLISH, "justinian", ""));
-    assert_null(nika_edition_text(NIKA_ENGLISH, "chess", "en"));
-    assert_null(nika_editions_alike_text(NIKA_ENGLISH, "chess"));
-    assert_null(nika_option_text(NIKA_ENGLISH, "justinian", "tie", "anybody"));
-    assert_null(nika_option_text(NIKA_ENGLISH, "justinian", "tie", ""));
-    assert_null(nika_option_text(NIKA_ENGLISH, "null", "tie", "clockwise"));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -763,9 +578,6 @@ int main(void)
         cmocka_unit_test(every_refusal_has_a_sentence),
         cmocka_unit_test(problems_have_places_that_somebody_fills),
         cmocka_unit_test(words_are_spelled_alike),
-        cmocka_unit_test(every_game_has_rules_in_short_lines),
-        cmocka_unit_test(translations_have_the_same_numbers_and_names),
-        cmocka_unit_test(every_edition_and_what_it_presets_has_a_text),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

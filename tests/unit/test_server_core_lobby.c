@@ -1,6 +1,6 @@
 /*
  * test_server_core_lobby.c: unit tests of what goes on around games in the server core: what strangers get of them, hosts who are gone,
- * rematches that come to nothing, logs that get too long.
+ * rematches that come to nothing, logs that get too long, logs of older servers.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -215,6 +215,101 @@ static void closed_rematches_are_replaced(void **state)
     assert_string_equal(next, more);
 }
 
+/*
+ * Logs of older servers.
+ */
+
+/* Writes the first entry of a table's log and starts the server again; member 0 enters. */
+static void open_in_log(const char *table, const char *format, const char *rules)
+{
+    char entry[1000];
+    uint64_t epoch;
+    enum nika_kept kept;
+    const int size = snprintf(entry, sizeof entry,
+                              "{\"open\":{%s\"game\":\"justinian\",\"players\":2,\"rules\":%s},\"options\":{},"
+                              "\"host\":\"%s\",\"name\":\"Ada\",\"secret\":\"%064x\",\"date\":1,\"at\":1}",
+                              format, rules, club->members[0].who, 7u);
+    assert_true(nika_store_claim(club->kit.store, &epoch));
+    const struct nika_op op = {
+        .kind = NIKA_OP_APPEND, .table = table, .epoch = epoch, .value = entry, .size = (size_t)size};
+    nika_store_keep(club->kit.store, &(struct nika_unit){&op, 1}, 1, &kept);
+    assert_int_equal(kept, NIKA_KEPT);
+    club_kill(club);
+    strcpy(club->table, table);
+    club_connect(club, 0, true);
+    club_ask_fine(club, 0, "enter", "");
+}
+
+static void assert_rules(const char *message, const char *rules)
+{
+    struct nika_json value;
+    char told[200];
+    assert_true(club_has(message, "rules", &value));
+    snprintf(told, sizeof told, "%.*s", (int)value.size, value.text);
+    assert_string_equal(told, rules);
+}
+
+/* A log without a format is of the first one, in which the edition it presets `influence` to `trigger`. What is told of
+ * it, and what follows it, is of the second. */
+static void old_logs_keep_their_meaning(void **state)
+{
+    static const struct {
+        const char *format, *rules, *told;
+    } all[] = {
+        {"", "{\"edition\":\"it\"}", "{\"edition\":\"it\",\"influence\":\"trigger\"}"},
+        {"", "{\"edition\":\"it\",\"influence\":\"chooser\"}", "{\"edition\":\"it\"}"},
+        {"\"nika\":1,", "{\"edition\":\"it\"}", "{\"edition\":\"it\",\"influence\":\"trigger\"}"},
+        {"\"nika\":2,", "{\"edition\":\"it\"}", "{\"edition\":\"it\"}"},
+        {"", "{\"edition\":\"fr\"}", "{\"edition\":\"fr\"}"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        char table[17];
+        snprintf(table, sizeof table, "%016zx", 0xab0 + i);
+        open_in_log(table, all[i].format, all[i].rules);
+        assert_true(club_is(club->members[0].table, "state", "open"));
+        assert_rules(club->members[0].table, all[i].told);
+    }
+    open_in_log("0000000000000abf", "\"nika\":3,", "{}");
+    assert_true(club_is(club->members[0].table, "state", "damaged"));
+    /* The first of them is played, and once more: the log of the next table names its format and the switch. */
+    strcpy(club->table, "0000000000000ab0");
+    club_come_back(club, 2);
+    club_sit(club, 0, 0);
+    club_sit(club, 1, 1);
+    club_ask_fine(club, 0, "start", "");
+    club_finish(club, 0);
+    char path[64];
+    unsigned status;
+    snprintf(path, sizeof path, "/api/tables/%s/record", club->table);
+    kit_ask(&club->kit, 50, "GET", path, "", "");
+    const char *record = kit_body(&club->kit, 50, &status);
+    assert_non_null(strstr(record, "{\"nika\":2,"));
+    assert_non_null(strstr(record, "\"rules\":{\"edition\":\"it\",\"influence\":\"trigger\"}"));
+    char again[17];
+    strcpy(again, club_send(club, 0, "rematch", ""));
+    club_do(club);
+    kit_member(club_answer(club, 0, again), "table", club->table, sizeof club->table);
+    club_kill(club);
+    club_connect(club, 0, true);
+    club_ask_fine(club, 0, "enter", "");
+    assert_rules(club->members[0].table, all[0].told);
+}
+
+/* A new table: English unless the host says otherwise, and Italian as it is now. */
+static void new_tables_have_the_presets_of_now(void **state)
+{
+    (void)state;
+    club_table(club, 0, "justinian", 2, "");
+    assert_rules(club->members[0].table, "{\"edition\":\"en\"}");
+    club_table(club, 0, "justinian", 2, "\"rules\":{\"edition\":\"it\"}");
+    assert_rules(club->members[0].table, "{\"edition\":\"it\"}");
+    club_kill(club);
+    club_connect(club, 0, true);
+    club_ask_fine(club, 0, "enter", "");
+    assert_rules(club->members[0].table, "{\"edition\":\"it\"}");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -226,6 +321,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_waits_at_a_closed_table, set_up, tear_down),
         cmocka_unit_test_setup_teardown(long_logs_stop_nobody, set_up, tear_down),
         cmocka_unit_test_setup_teardown(closed_rematches_are_replaced, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(old_logs_keep_their_meaning, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(new_tables_have_the_presets_of_now, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -467,7 +467,7 @@ static void a_game_that_is_taken_up(void **state)
 {
     (void)state;
     static const char header[] =
-        "{\"nika\":1,\"game\":\"null\",\"players\":4,\"start\":0,\"names\":[\"A\",\"B\",\"C\",\"D\"],\"rules\":{},"
+        "{\"nika\":2,\"game\":\"null\",\"players\":4,\"start\":0,\"names\":[\"A\",\"B\",\"C\",\"D\"],\"rules\":{},"
         "\"seats\":[\"human\",\"random\",\"random\",\"human\"],\"number\":\"1\",\"deal\":[1,2,3,4,5,6,7,8,9]}";
     static const char *const lines[] = {header, "{\"seat\":0,\"move\":\"lay 1\"}", "{\"seat\":1,\"move\":\"lay 3\"}",
                                         "{\"seat\":2,\"move\":\"lay 5\"}"};

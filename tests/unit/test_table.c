@@ -259,7 +259,7 @@ static void a_header_that_is_not_kept_lays_no_table(void **state)
 static void keys_of_others_do_no_harm(void **state)
 {
     (void)state;
-    static const char front[] = "{\"nika\":1,\"game\":\"null\",\"players\":3,\"start\":1,\"names\":[\"A\",\"B\",\"C\"],"
+    static const char front[] = "{\"nika\":2,\"game\":\"null\",\"players\":3,\"start\":1,\"names\":[\"A\",\"B\",\"C\"],"
                                 "\"rules\":{}";
     static const char back[] = ",\"deal\":[1,2,3,4,5,6,7]}";
     static const struct {
@@ -327,7 +327,7 @@ static void who_sits_there_can_be_changed(void **state)
 static void what_is_wrong_with_a_record_is_said(void **state)
 {
     (void)state;
-    static const char header[] = "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":0,\"names\":[\"A\",\"B\"],"
+    static const char header[] = "{\"nika\":2,\"game\":\"null\",\"players\":2,\"start\":0,\"names\":[\"A\",\"B\"],"
                                  "\"rules\":{},\"deal\":[1,2,3,4,5]}";
     static const char *const moves[] = {"{\"seat\":0,\"move\":\"lay 1\"}", "{\"seat\":1,\"move\":\"lay 4\"}",
                                         "{\"result\":{\"scores\":[1,4],\"ranks\":[2,1]}}"};

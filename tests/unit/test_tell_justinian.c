@@ -68,6 +68,7 @@ static void a_game_begins(void **state)
 
     assert_true(nika_setup_edition(&setup, "it"));
     assert_true(nika_setup_switch(&setup, "tie", "latest-pass"));
+    assert_true(nika_setup_switch(&setup, "influence", "trigger"));
     assert_true(nika_setup_switch(&setup, "empty-final", "none"));
     setup.board[0]++;
     nika_tell_start(&setup, &view, listen());
@@ -207,8 +208,9 @@ static void choosers_are_told(void **state)
                 "- Cy has an influence of 5: +2 +3\n"
                 "> Tied with an influence of 5: Ada and Cy. Ada passed latest and chooses the color\n");
 
-    /* In the Italian edition who triggered gets nothing for influence. The row is the first: Narses can't go left. */
-    assert_true(nika_setup_edition(&setup, "it"));
+    /* By the other value of a switch, who triggered gets nothing for influence. The row is the first: Narses can't go
+     * left. */
+    assert_true(nika_setup_edition(&setup, "it") && nika_setup_switch(&setup, "influence", "trigger"));
     world = court_with(&setup, &deal);
     play_all(&setup, &world, tied);
     play_all(&setup, &world, "0 trigger");

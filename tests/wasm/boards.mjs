@@ -73,4 +73,80 @@ checkSame('where it is broken', `${broken.line} ${broken.column}`, '2 2');
 check('and what stands there', broken.text.includes('x'));
 checkSame('a text too long', ask({ ask: 'csv', text: 'x'.repeat(20000) }).error, 'text');
 
+// Windows: counselor n usually has its own at 12-n, 16-n and 20-n.
+const counselors = Array.from({ length: 12 }, (_, i) => i + 1);
+const usual = counselors.map((n) => [12 - n, 16 - n, 20 - n]);
+const justinian = ask({ ask: 'games' }).games.find(({ name }) => name === 'justinian');
+checkSame('the usual windows', JSON.stringify(justinian.windows.numbers), JSON.stringify(usual));
+checkSame(
+    'none in Byzantz',
+    ask({ ask: 'games' }).games.find(({ name }) => name === 'byzantz').windows,
+    null,
+);
+const texts = usual.map((row) => row.map(String));
+const moved = (row, column, cell) =>
+    texts.map((line, i) => line.map((old, j) => (i === row && j === column ? cell : old)));
+const judged = (windows, language = 'en') =>
+    ask({ ask: 'board', cells: standard, windows, language });
+checkSame('the usual ones are ours', judged(texts).standard, true);
+checkSame('others fit', judged(moved(3, 1, '0')).window_problems.length, 0);
+checkSame('and are another board', judged(moved(3, 1, '0')).standard, false);
+for (const cell of ['20', '-1', 'x', '1.5', ''])
+    checkSame(`“${cell}” is no window`, where(judged(moved(3, 1, cell)).window_problems), '3 1');
+checkSame('the numbers are fine', judged(moved(3, 1, '20')).problems.length, 0);
+for (const language of ['en', 'it', 'fr', 'ja'])
+    check(
+        `said in ${language}`,
+        judged(moved(3, 1, '20'), language).window_problems[0].text.includes('19'),
+    );
+checkSame('too few counselors', judged(texts.slice(1)).error, 'windows');
+checkSame('too few phases', judged(texts.map((row) => row.slice(1))).error, 'windows');
+
+// In a file they follow an empty line.
+const other = counselors.map((n) => [n - 1, 20 - n, 0]);
+const lines = other.map((row) => row.join(',')).join('\n');
+const both = ask({ ask: 'csv', text: `${text}\n${lines}\n` });
+checkSame('the windows of a file', JSON.stringify(both.windows), JSON.stringify(other));
+checkSame(
+    'its numbers',
+    JSON.stringify(both.numbers),
+    JSON.stringify(standard.map((line) => line.map(Number))),
+);
+checkSame(
+    'a file without',
+    JSON.stringify(ask({ ask: 'csv', text }).windows),
+    JSON.stringify(usual),
+);
+const bad = ask({ ask: 'csv', text: `${text}\n${lines.replace('\n1,18', '\n1,20')}\n` }).problem;
+checkSame('where windows are broken', `${bad.line} ${bad.column}`, '15 2');
+check('and what was expected', bad.text.includes('0…19') && bad.text.includes('20'));
+for (const language of ['en', 'it', 'fr', 'ja']) {
+    const few = ask({ ask: 'csv', language, text: `${text}\n0,0,0\n` }).problem;
+    check(`too few, in ${language}`, few.line === 15 && few.text.includes('12'));
+}
+
+// A setup has them. Place p begins with the numbers of the reconstruction's line p: through window w
+// counselor n is worth its number w there.
+const setup = (windows) => ({ game: 'justinian', players: 2, names: ['Ada', 'Bo'], windows });
+const { values } = ask({ ask: 'court', setup: setup(other) });
+check(
+    'values through other windows',
+    counselors.every((n) =>
+        counselors.every((p) =>
+            [n - 1, 20 - n, 0].every(
+                (window, phase) => values[n - 1][p - 1][phase] === Number(standard[p - 1][window]),
+            ),
+        ),
+    ),
+);
+for (const windows of [
+    7,
+    'usual',
+    [],
+    other.slice(1),
+    other.map((row) => row.slice(1)),
+    other.map((row) => [20, row[1], row[2]]),
+])
+    checkSame('no windows', ask({ ask: 'court', setup: setup(windows) }).error, 'setup');
+
 finish();

@@ -158,7 +158,7 @@ export function agents(program, iterations) {
     ];
     const [line] = spawnSync(program, words, { encoding: 'utf8' }).stderr.split('\n');
     return line
-        .replace(/^.*there are: /, '')
+        .replace(/^.*available: /, '')
         .split(', ')
         .map((name) => name.replace(/-N$/, `-${iterations}`));
 }

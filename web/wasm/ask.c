@@ -61,7 +61,8 @@ bool ask_setup(struct ask *ask)
     struct nika_problem problem;
     size_t size;
     unsigned seat = 0;
-    if (!nika_json_get(ask->object, "setup", &value) || !nika_record_setup(value, &ask->setup, &problem))
+    if (!nika_json_get(ask->object, "setup", &value) ||
+        !nika_record_setup(value, NIKA_RECORD_FORMAT, &ask->setup, &problem))
         return ask_fail(ask, "setup");
     memset(&ask->names, 0, sizeof ask->names);
     if (nika_json_get(value, "names", &names)) {

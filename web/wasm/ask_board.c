@@ -1,5 +1,6 @@
 /*
- * ask_board.c: numbers of a board that somebody types or loads: whether they fit, and what is wrong, cell by cell.
+ * ask_board.c: numbers of a board and its windows that somebody types or loads: whether they fit, and what is wrong, cell
+ * by cell.
  */
 #include <string.h>
 
@@ -48,73 +49,94 @@ static bool read_cell(const char *cell, unsigned most, unsigned *number)
     return *cell != '\0';
 }
 
-static void write_problem(struct ask *ask, unsigned index, struct nika_message message)
+static void write_problem(struct ask *ask, const struct nika_board *board, unsigned index, struct nika_message message)
 {
-    const unsigned columns = ask->setup.game->board->columns;
     nika_write_open(ask->writer, '{');
-    write_number(ask, "row", index / columns);
-    write_number(ask, "column", index % columns);
+    write_number(ask, "row", index / board->columns);
+    write_number(ask, "column", index % board->columns);
     write_text(ask, message);
     nika_write_close(ask->writer, '}');
 }
 
 /* One cell: its number, or what is wrong with it. What follows is held against the least that it could have been. */
-static void judge_cell(struct ask *ask, const char *cell, unsigned index, uint16_t *numbers)
+static void judge_cell(struct ask *ask, const struct nika_board *board, const char *cell, unsigned index,
+                       uint16_t *numbers)
 {
-    const struct nika_board *board = ask->setup.game->board;
     const unsigned least = nika_board_least(board, numbers, index);
     unsigned number;
     numbers[index] = (uint16_t)least;
     if (*cell == '\0')
-        write_problem(ask, index, msg_learn_cell_empty(least, board->most));
+        write_problem(ask, board, index, msg_learn_cell_empty(least, board->most));
     else if (!read_cell(cell, board->most, &number))
-        write_problem(ask, index, msg_learn_cell_number(cell, board->most));
+        write_problem(ask, board, index, msg_learn_cell_number(cell, board->most));
     else if (number < least)
-        write_problem(ask, index, msg_learn_cell_falls(number, least));
+        write_problem(ask, board, index, msg_learn_cell_falls(number, least));
     else
         numbers[index] = (uint16_t)number;
 }
 
-/* "board": game, language, cells (rows of what was typed) → {"problems":[{"row","column","text"}],"standard":whether these are
- * the game's own numbers}. */
-static void reply_board(struct ask *ask)
+/* Judges the cells under a key, rows of what was typed, and lists the problems under another. */
+static bool judge_cells(struct ask *ask, const struct nika_board *board, const char *key, const char *problems,
+                        uint16_t *numbers)
 {
-    uint16_t numbers[NIKA_BOARD_MAX];
     char cell[CELL_MAX];
     struct nika_json cells, row, value;
     unsigned index = 0;
     size_t size;
-    if (!ask_board(ask))
-        return;
-    const struct nika_board *board = ask->setup.game->board;
-    if (!nika_json_get(ask->object, "cells", &cells) || nika_json_kind(cells) != '[' ||
-        nika_json_count(cells) != board->rows) {
-        ask_fail(ask, "cells");
-        return;
-    }
-    nika_write_key(ask->writer, "problems");
+    if (!nika_json_get(ask->object, key, &cells) || nika_json_kind(cells) != '[' ||
+        nika_json_count(cells) != board->rows)
+        return ask_fail(ask, key);
+    nika_write_key(ask->writer, problems);
     nika_write_open(ask->writer, '[');
     struct nika_json_walk rows = nika_json_walk(cells);
     while (nika_json_next(&rows, &row)) {
-        if (nika_json_kind(row) != '[' || nika_json_count(row) != board->columns) {
-            ask_fail(ask, "cells");
-            return;
-        }
+        if (nika_json_kind(row) != '[' || nika_json_count(row) != board->columns)
+            return ask_fail(ask, key);
         struct nika_json_walk walk = nika_json_walk(row);
         for (; nika_json_next(&walk, &value); index++) {
-            if (!nika_json_string(value, cell, sizeof cell, &size)) {
-                ask_fail(ask, "cells");
-                return;
-            }
-            judge_cell(ask, cell, index, numbers);
+            if (!nika_json_string(value, cell, sizeof cell, &size))
+                return ask_fail(ask, key);
+            judge_cell(ask, board, cell, index, numbers);
         }
     }
     nika_write_close(ask->writer, ']');
-    nika_write_key(ask->writer, "standard");
-    nika_write_bool(ask->writer, nika_setup_board(&ask->setup, numbers) && nika_setup_board_standard(&ask->setup));
+    return true;
 }
 
-/* "csv": game, language, text → {"numbers":[[…]]}, or {"problem":{"line","column","text"}}. */
+/* "board": game, language, cells, windows (rows of what was typed; windows may be left out: the usual ones) →
+ * {"problems":[{"row","column","text"}],"window_problems":[…],"standard":whether these are the game's own numbers and
+ * windows}. */
+static void reply_board(struct ask *ask)
+{
+    uint16_t numbers[NIKA_BOARD_MAX], windows[NIKA_WINDOWS_MAX];
+    struct nika_json value;
+    if (!ask_board(ask))
+        return;
+    struct nika_setup *setup = &ask->setup;
+    const bool own = setup->game->windows && nika_json_get(ask->object, "windows", &value);
+    if (!judge_cells(ask, setup->game->board, "cells", "problems", numbers) ||
+        (own && !judge_cells(ask, setup->game->windows, "windows", "window_problems", windows)))
+        return;
+    nika_write_key(ask->writer, "standard");
+    nika_write_bool(ask->writer,
+                    nika_setup_board(setup, numbers) && nika_setup_board_standard(setup) &&
+                        (!own || (nika_setup_windows(setup, windows) && nika_setup_windows_standard(setup))));
+}
+
+static void write_numbers(struct ask *ask, const char *key, const struct nika_board *board, const uint16_t *numbers)
+{
+    nika_write_key(ask->writer, key);
+    nika_write_open(ask->writer, '[');
+    for (unsigned i = 0; i < board->rows; i++) {
+        nika_write_open(ask->writer, '[');
+        for (unsigned j = 0; j < board->columns; j++)
+            nika_write_whole(ask->writer, numbers[board->columns * i + j]);
+        nika_write_close(ask->writer, ']');
+    }
+    nika_write_close(ask->writer, ']');
+}
+
+/* "csv": game, language, text → {"numbers":[[…]],"windows":[[…]]}, or {"problem":{"line","column","text"}}. */
 static void reply_csv(struct ask *ask)
 {
     static char text[CSV_MAX];
@@ -123,17 +145,11 @@ static void reply_csv(struct ask *ask)
     struct nika_message message;
     if (!ask_board(ask) || !ask_word(ask, "text", text, sizeof text))
         return;
-    const struct nika_board *board = ask->setup.game->board;
+    const struct nika_game *game = ask->setup.game;
     if (nika_board_csv(&ask->setup, text, strlen(text), &problem)) {
-        nika_write_key(ask->writer, "numbers");
-        nika_write_open(ask->writer, '[');
-        for (unsigned i = 0; i < board->rows; i++) {
-            nika_write_open(ask->writer, '[');
-            for (unsigned j = 0; j < board->columns; j++)
-                nika_write_whole(ask->writer, ask->setup.board[board->columns * i + j]);
-            nika_write_close(ask->writer, ']');
-        }
-        nika_write_close(ask->writer, ']');
+        write_numbers(ask, "numbers", game->board, ask->setup.board);
+        if (game->windows)
+            write_numbers(ask, "windows", game->windows, ask->setup.windows);
         return;
     }
     struct nika_text said = nika_text(line, sizeof line);

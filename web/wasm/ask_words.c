@@ -6,6 +6,7 @@
 #include <nika/games.h>
 #include <nika/messages.h>
 #include <nika/say.h>
+#include <nika/tell.h>
 
 #include "ask.h"
 
@@ -121,21 +122,63 @@ static void reply_keys(struct ask *ask)
     nika_write_close(ask->writer, '}');
 }
 
-/* "rules": game, language → {"sections":["…"]}, in lines, each with its heading first. */
+/* "rules": setup, language → {"sections":[{"name","text"}]}, in lines, each with its heading first. */
 static void reply_rules(struct ask *ask)
 {
-    char game[16];
-    if (!ask_language(ask) || !ask_word(ask, "game", game, sizeof game))
+    static char bytes[NIKA_RULES_SECTION_MAX];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    const char *name;
+    if (!ask_language(ask) || !ask_setup(ask))
         return;
     nika_write_key(ask->writer, "sections");
     nika_write_open(ask->writer, '[');
-    for (unsigned i = 0; i < nika_rules_sections(game); i++)
-        nika_write_word(ask->writer, nika_rules_section(ask->language, game, i));
+    for (unsigned i = 0; (name = nika_tell_rules(&ask->setup, ask->language, i, &text)) != NULL; i++) {
+        nika_write_open(ask->writer, '{');
+        nika_write_key(ask->writer, "name");
+        nika_write_word(ask->writer, name);
+        nika_write_key(ask->writer, "text");
+        nika_write_string(ask->writer, bytes, text.size);
+        nika_write_close(ask->writer, '}');
+        text = nika_text(bytes, sizeof bytes);
+    }
     nika_write_close(ask->writer, ']');
 }
 
-/* "games": language → {"games":[{"name","least","most","editions":[{"name","text","switches":{…}}],"switches":[{"name",
- * "values":[{"value","text"}]}],"board":{"key","name","rows","columns","most","numbers":[…]}}]}. */
+/* "games": language → {"games":[{"name","least","most","editions":[{"name","text","note","switches":{…}}],"switches":[{"name",
+ * "values":[{"value","text"}]}],"board":{"key","name","rows","columns","most","numbers":[…]},"windows":{"key","rows",
+ * "columns","most","numbers":[…]}}]}; board and windows are null in games without. */
+static void write_board(struct nika_writer *writer, const char *key, const struct nika_board *board)
+{
+    nika_write_key(writer, key);
+    if (!board) {
+        nika_write_null(writer);
+        return;
+    }
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "key");
+    nika_write_word(writer, board->key);
+    if (board->name) {
+        nika_write_key(writer, "name");
+        nika_write_word(writer, board->name);
+    }
+    nika_write_key(writer, "rows");
+    nika_write_whole(writer, board->rows);
+    nika_write_key(writer, "columns");
+    nika_write_whole(writer, board->columns);
+    nika_write_key(writer, "most");
+    nika_write_whole(writer, board->most);
+    nika_write_key(writer, "numbers");
+    nika_write_open(writer, '[');
+    for (unsigned row = 0; row < board->rows; row++) {
+        nika_write_open(writer, '[');
+        for (unsigned column = 0; column < board->columns; column++)
+            nika_write_whole(writer, board->numbers[row * board->columns + column]);
+        nika_write_close(writer, ']');
+    }
+    nika_write_close(writer, ']');
+    nika_write_close(writer, '}');
+}
+
 static void write_game(struct ask *ask, const struct nika_game *game)
 {
     struct nika_writer *writer = ask->writer;
@@ -155,6 +198,9 @@ static void write_game(struct ask *ask, const struct nika_game *game)
         nika_write_word(writer, game->editions[i].name);
         text = nika_edition_text(ask->language, game->name, game->editions[i].name);
         nika_write_key(writer, "text");
+        nika_write_word(writer, text ? text : "");
+        text = nika_edition_note(ask->language, game->name, game->editions[i].name);
+        nika_write_key(writer, "note");
         nika_write_word(writer, text ? text : "");
         nika_write_key(writer, "switches");
         nika_write_open(writer, '{');
@@ -187,31 +233,8 @@ static void write_game(struct ask *ask, const struct nika_game *game)
         nika_write_close(writer, '}');
     }
     nika_write_close(writer, ']');
-    nika_write_key(writer, "board");
-    if (game->board) {
-        nika_write_open(writer, '{');
-        nika_write_key(writer, "key");
-        nika_write_word(writer, game->board->key);
-        nika_write_key(writer, "name");
-        nika_write_word(writer, game->board->name);
-        nika_write_key(writer, "rows");
-        nika_write_whole(writer, game->board->rows);
-        nika_write_key(writer, "columns");
-        nika_write_whole(writer, game->board->columns);
-        nika_write_key(writer, "most");
-        nika_write_whole(writer, game->board->most);
-        nika_write_key(writer, "numbers");
-        nika_write_open(writer, '[');
-        for (unsigned row = 0; row < game->board->rows; row++) {
-            nika_write_open(writer, '[');
-            for (unsigned column = 0; column < game->board->columns; column++)
-                nika_write_whole(writer, game->board->numbers[row * game->board->columns + column]);
-            nika_write_close(writer, ']');
-        }
-        nika_write_close(writer, ']');
-        nika_write_close(writer, '}');
-    } else
-        nika_write_null(writer);
+    write_board(writer, "board", game->board);
+    write_board(writer, "windows", game->windows);
     nika_write_close(writer, '}');
 }
 

@@ -12,13 +12,13 @@
 
 static float value_of(const struct nika_setup *setup, unsigned counselor, unsigned place, unsigned phase)
 {
-    return (float)setup->board[JUSTINIAN_COLUMNS * place + (JUSTINIAN_COUNSELORS - 1 - counselor) + 4 * phase];
+    return (float)setup->board[JUSTINIAN_COLUMNS * place + setup->windows[JUSTINIAN_PHASES * counselor + phase]];
 }
 
 /* A counselor's values in the next scoring; each place is JUSTINIAN_COLUMNS further. */
 static const uint16_t *column_of(const struct justinian_outlook *outlook, unsigned counselor)
 {
-    return &outlook->setup->board[JUSTINIAN_COUNSELORS - 1 - counselor + 4 * outlook->phase];
+    return &outlook->setup->board[outlook->setup->windows[JUSTINIAN_PHASES * counselor + outlook->phase]];
 }
 
 static int value_at(const uint16_t *column, int place)

@@ -4,6 +4,7 @@
  * But for two, the numbers printed on the board stand in no rulebook. Those below are a reconstruction: they fit these
  * two and what reviews of the game tell of the rest, and are called a reconstruction wherever they are shown.
  * data/court-reconstruction.csv holds the same numbers, in the form in which an owner of the board can load its own.
+ * Where the windows of the tiles are is part of the reconstruction, and can be loaded too.
  */
 #include <nika/bits.h>
 
@@ -27,9 +28,15 @@ const uint16_t justinian_reconstruction[JUSTINIAN_COUNSELORS * JUSTINIAN_COLUMNS
 };
 /* clang-format on */
 
+/* A tile is one number lower than the one before it, and its windows are four apart: (12-n) + 4(phase-1). */
+#define TILE(n) JUSTINIAN_COUNSELORS - (n), JUSTINIAN_COUNSELORS - (n) + 4, JUSTINIAN_COUNSELORS - (n) + 8
+const uint16_t justinian_usual_windows[JUSTINIAN_COUNSELORS * JUSTINIAN_PHASES] = {
+    TILE(1), TILE(2), TILE(3), TILE(4), TILE(5), TILE(6), TILE(7), TILE(8), TILE(9), TILE(10), TILE(11), TILE(12),
+};
+
 unsigned justinian_value(const struct nika_setup *setup, unsigned counselor, unsigned place, unsigned phase)
 {
-    return setup->board[JUSTINIAN_COLUMNS * place + (JUSTINIAN_COUNSELORS - 1 - counselor) + 4 * phase];
+    return setup->board[JUSTINIAN_COLUMNS * place + setup->windows[JUSTINIAN_PHASES * counselor + phase]];
 }
 
 /* A one in each of the twelve places of a row. */

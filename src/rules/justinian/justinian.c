@@ -15,7 +15,8 @@ _Static_assert(offsetof(struct justinian_world, dark) ==
                "no gap before dark");
 _Static_assert(JUSTINIAN_SEATS *JUSTINIAN_TOKENS + JUSTINIAN_COLORS * JUSTINIAN_COUNSELORS <= NIKA_DEAL_BYTES &&
                    JUSTINIAN_SEATS + JUSTINIAN_COLORS <= NIKA_PILES_MAX &&
-                   JUSTINIAN_COUNSELORS * JUSTINIAN_COLUMNS <= NIKA_BOARD_MAX,
+                   JUSTINIAN_COUNSELORS * JUSTINIAN_COLUMNS <= NIKA_BOARD_MAX &&
+                   JUSTINIAN_COUNSELORS * JUSTINIAN_PHASES <= NIKA_WINDOWS_MAX,
                "deal and board fit their storage");
 
 static struct nika_waiting waiting(const struct nika_setup *setup, const struct nika_view *view)
@@ -89,9 +90,18 @@ static const struct nika_switch switches[] = {[JUSTINIAN_TIE] = {"tie", ties},
 static const struct nika_edition editions[] = {
     {.name = "en"},
     {"fr", {[JUSTINIAN_TIE] = JUSTINIAN_TIE_LATEST_PASS, [JUSTINIAN_EMPTY_FINAL] = JUSTINIAN_EMPTY_FINAL_NONE}},
+    {.name = "it"},
+    {.name = "ja"},
+};
+
+/* The Italian edition once went by a parenthesis in 4.2.2 of its rulebook, against the example there and 4.2.1. */
+static const struct nika_edition editions_1[] = {
+    {.name = "en"},
+    {"fr", {[JUSTINIAN_TIE] = JUSTINIAN_TIE_LATEST_PASS, [JUSTINIAN_EMPTY_FINAL] = JUSTINIAN_EMPTY_FINAL_NONE}},
     {"it", {[JUSTINIAN_INFLUENCE] = JUSTINIAN_INFLUENCE_BUT_TRIGGER}},
     {.name = "ja"},
 };
+_Static_assert(sizeof editions_1 == sizeof editions, "the same editions");
 
 static const struct nika_board court = {
     .key = "court",
@@ -101,6 +111,15 @@ static const struct nika_board court = {
     .most = 999,
     .rising = true,
     .numbers = justinian_reconstruction,
+};
+
+/* Of each counselor's tile, one window for each phase. */
+static const struct nika_board windows = {
+    .key = "windows",
+    .rows = JUSTINIAN_COUNSELORS,
+    .columns = JUSTINIAN_PHASES,
+    .most = JUSTINIAN_COLUMNS - 1,
+    .numbers = justinian_usual_windows,
 };
 
 static const char *const refusals[] = {
@@ -125,7 +144,9 @@ const struct nika_game nika_justinian = {
     .switch_count = sizeof switches / sizeof switches[0],
     .editions = editions,
     .edition_count = sizeof editions / sizeof editions[0],
+    .editions_1 = editions_1,
     .board = &court,
+    .windows = &windows,
     .refusals = refusals,
     .piles = justinian_piles,
     .begin = justinian_begin,

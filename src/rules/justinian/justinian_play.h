@@ -23,6 +23,7 @@ static inline unsigned justinian_next(unsigned seat, unsigned players)
 
 /* court.c */
 extern const uint16_t justinian_reconstruction[JUSTINIAN_COUNSELORS * JUSTINIAN_COLUMNS];
+extern const uint16_t justinian_usual_windows[JUSTINIAN_COUNSELORS * JUSTINIAN_PHASES];
 
 /* justinian_play.c */
 unsigned justinian_piles(const struct nika_setup *setup, struct nika_deal *deal,

@@ -153,7 +153,7 @@ scored: red
 scores: 27 31 35
 
 == Edition it
-covers: edition it; switch tie clockwise; switch influence trigger; it 4.2.1; it 4.2.2
+covers: edition it; switch tie clockwise; switch influence chooser; it 4.2.1; it 4.2.2
 justinian, 3 players, seat 1 starts, edition it
 position
 phase: 1
@@ -174,12 +174,12 @@ triggered: 2
 # clockwise from seat 0: 0, 1, 2
 chooser: 1
 1 color red
-# all but seat 2, who triggered
+# all but the chooser
 by-influence 0: 0
-by-influence 1: 5
-by-influence 2: 0
-score 1: 36    # 31 + 5
-score 2: 35    # 35 + 0
+by-influence 1: 0
+by-influence 2: 5
+score 1: 31    # 31 + 0
+score 2: 40    # 35 + 5
 
 == Edition it: empty-final score
 covers: edition it; switch empty-final score; it 4.2.2
@@ -411,7 +411,7 @@ chooser: 0
 scores: 62 70 80
 
 == Edition it with tie latest-pass
-covers: edition it; switch tie latest-pass; switch influence trigger
+covers: edition it; switch tie latest-pass; switch influence chooser
 justinian, 3 players, seat 1 starts, edition it, tie latest-pass
 position
 phase: 1
@@ -431,16 +431,16 @@ triggered: 1
 # of 1 and 2 seat 2 passed later
 chooser: 2
 2 color red
-# all but seat 1, who triggered
+# all but the chooser
 by-influence 0: 0
-by-influence 1: 0
-by-influence 2: 5
-score 1: 31    # 31 + 0
-score 2: 40    # 35 + 5
+by-influence 1: 5
+by-influence 2: 0
+score 1: 36    # 31 + 5
+score 2: 35    # 35 + 0
 
-== Edition it with influence chooser
-covers: edition it; switch influence chooser; switch tie clockwise
-justinian, 3 players, seat 1 starts, edition it, influence chooser
+== Edition it with influence trigger
+covers: edition it; switch influence trigger; switch tie clockwise
+justinian, 3 players, seat 1 starts, edition it, influence trigger
 position
 phase: 1
 turns: 4
@@ -460,12 +460,12 @@ triggered: 2
 # clockwise from seat 0: 0, 1, 2
 chooser: 1
 1 color red
-# all but the chooser
+# all but seat 2, who triggered
 by-influence 0: 0
-by-influence 1: 0
-by-influence 2: 5
-score 1: 31    # 31 + 0
-score 2: 40    # 35 + 5
+by-influence 1: 5
+by-influence 2: 0
+score 1: 36    # 31 + 5
+score 2: 35    # 35 + 0
 
 == Edition it with empty-final none
 covers: edition it; switch empty-final none

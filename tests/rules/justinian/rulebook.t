@@ -124,8 +124,8 @@ by-influence 1: 0
 by-influence 2: 1
 by-influence 3: 0
 
-== The example of phase 1 in the Italian text: B must have triggered
-covers: it 4.2.2 Esempio; edition it
+== The example of phase 1 in the Italian text, if B triggered
+covers: it 4.2.1 "Tutti gli altri giocatori"; it 4.2.2 Esempio; edition it
 justinian, 4 players, seat 0 starts, edition it
 position
 phase: 1
@@ -152,9 +152,36 @@ by-influence 1: 0
 by-influence 2: 1
 by-influence 3: 0
 
-== The same in the Italian edition if A triggers: B scores its 8
-covers: it 4.2.2; edition it
+== The same if A triggered: it makes no difference
+covers: it 4.2.1 "Tutti gli altri giocatori"; it 4.2.2 Esempio; edition it
 justinian, 4 players, seat 0 starts, edition it
+position
+phase: 1
+turns: 4
+hand 0: +1 +1
+hand 1: +1 +1
+hand 2: +1 +1
+hand 3: +1 +1
+phase 0: +3 -2
+phase 1: +3 -3 -2
+phase 2: -1
+
+0 pass
+1 pass
+2 pass
+3 pass
+3 decline
+0 trigger
+chooser: 1
+1 color red
+by-influence 0: 5
+by-influence 1: 0
+by-influence 2: 1
+by-influence 3: 0
+
+== By the parenthesis in the Italian text, which is not followed: B scores its 8 if A triggers
+covers: it 4.2.2; edition it; switch influence trigger
+justinian, 4 players, seat 0 starts, edition it, influence trigger
 position
 phase: 1
 turns: 4

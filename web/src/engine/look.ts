@@ -83,6 +83,17 @@ export function games(): GameInfo[] {
     return ask<{ games: GameInfo[] }>({ ask: 'games', language: language() }).games;
 }
 
-export function rulesOf(game: string): string[] {
-    return ask<{ sections: string[] }>({ ask: 'rules', game, language: language() }).sections;
+/** The rules as a table with this setup plays them, in lines, each section with its heading first. */
+export function rulesOf(setup: Setup): { name: string; text: string }[] {
+    return ask<{ sections: { name: string; text: string }[] }>({
+        ask: 'rules',
+        setup,
+        language: language(),
+    }).sections;
+}
+
+/** Where the rules are that a table plays by; `at`: the section to begin with. */
+export function rulesLink(setup: Setup, at?: string): string {
+    const query = new URLSearchParams({ ...(at ? { at } : {}), ...setup.rules }).toString();
+    return `#/rules/${setup.game}${query && `?${query}`}`;
 }

@@ -18,6 +18,7 @@ export interface Setup {
     start?: number;
     rules?: Record<string, string>;
     court?: 'reconstruction' | number[][];
+    windows?: number[][];
     names: string[];
 }
 
@@ -64,6 +65,7 @@ export interface Scoring {
 export interface JustinianView extends AnyView {
     game: 'justinian';
     court: 'reconstruction' | number[][];
+    windows?: number[][];
     /** What is asked: see docs/record.md. */
     stage: string;
     phase: number;
@@ -190,16 +192,19 @@ export interface GameInfo {
     name: GameName;
     least: number;
     most: number;
-    editions: { name: string; text: string; switches: Record<string, string> }[];
+    editions: { name: string; text: string; note: string; switches: Record<string, string> }[];
     switches: { name: string; values: { value: string; text: string }[] }[];
-    board: {
-        key: string;
-        name: string;
-        rows: number;
-        columns: number;
-        most: number;
-        numbers: number[][];
-    } | null;
+    board: ({ name: string } & NumberTable) | null;
+    windows: NumberTable | null;
+}
+
+/** Numbers that can be replaced by those of a real board. */
+interface NumberTable {
+    key: string;
+    rows: number;
+    columns: number;
+    most: number;
+    numbers: number[][];
 }
 
 /** A whole record, as everybody saw it: codes by seat, the watcher's last. */

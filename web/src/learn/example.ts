@@ -1,5 +1,7 @@
 /**
- * example.ts: moments of the lessons' games, as the engine tells them, for pictures of the rules.
+ * example.ts: moments of the games that the rules' examples tell (examples.json), as the engine
+ * tells them, for pictures. tests/wasm/examples.mjs plays them and works out the numbers of the
+ * texts.
  */
 import { ask } from '../engine/engine';
 import { lookAt } from '../engine/look';
@@ -13,7 +15,7 @@ import type {
     Setup,
     View,
 } from '../engine/types';
-import { lessons, movesBefore } from './lessons';
+import data from './examples.json';
 
 export interface Example<V extends View> {
     setup: Setup;
@@ -24,37 +26,30 @@ export interface Example<V extends View> {
 
 const kept = new Map<string, Example<View>>();
 
-/**
- * What seat 0 sees at the beginning of the step that says this; `more` moves of the step's own
- * happen first.
- */
-function exampleAt(game: GameName, key: string, more = 0): Example<View> {
-    const index = `${game} ${key} ${more}`;
+/** What seat 0, Ada, sees at a moment of the game. */
+function exampleAt(game: GameName, moment: string): Example<View> {
+    const index = `${game} ${moment}`;
     let found = kept.get(index);
     if (!found) {
-        const lesson = lessons[game];
-        const step = lesson.steps.findIndex((each) => each.say === key);
-        const moves = movesBefore(lesson, step);
-        const own = movesBefore(lesson, step + 1).slice(moves.length, moves.length + more);
-        const names = ['Ada', ...lesson.header.names.slice(1)];
+        const { header, moves, moments } = data[game];
+        const ply = (moments as Record<string, number>)[moment];
         const { setup, codes, acts } = ask<ReadRecord>({
             ask: 'record',
-            lines: [{ ...lesson.header, names }, ...moves, ...own],
+            lines: [header, ...moves.slice(0, ply).map(([seat, move]) => ({ seat, move }))],
             language: language(),
         });
         const code = acts?.at(-1)?.codes[0] ?? codes?.[0];
-        if (!setup || !code) throw new Error(`no example: ${index}`);
-        const ply = acts?.length ?? 0;
+        if (!setup || !code || ply === undefined) throw new Error(`no example: ${index}`);
         found = { setup, code, ply, view: lookAt(setup, code, ply) };
         kept.set(index, found);
     }
     return found;
 }
 
-export function justinianAt(key: string): Example<JustinianView> {
-    return exampleAt('justinian', key) as Example<JustinianView>;
+export function justinianAt(moment: keyof typeof data.justinian.moments): Example<JustinianView> {
+    return exampleAt('justinian', moment) as Example<JustinianView>;
 }
 
-export function byzantzAt(key: string, more = 0): Example<ByzantzView> {
-    return exampleAt('byzantz', key, more) as Example<ByzantzView>;
+export function byzantzAt(moment: keyof typeof data.byzantz.moments): Example<ByzantzView> {
+    return exampleAt('byzantz', moment) as Example<ByzantzView>;
 }

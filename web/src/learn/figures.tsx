@@ -1,9 +1,18 @@
 /**
  * figures.tsx: pictures of the rules, drawn with the pieces themselves, from moments of the
- * lessons' games.
+ * examples' games.
  */
 import type { ComponentChildren } from 'preact';
-import { BidderCard, CourtCard, Counselor, Good, GoodsCard, SeatMark, TokenFace } from '../art';
+import {
+    BidderCard,
+    CourtCard,
+    Counselor,
+    Good,
+    GoodsCard,
+    Icon,
+    SeatMark,
+    TokenFace,
+} from '../art';
 import { cardName } from '../byzantz/byzantz';
 import { say } from '../engine/say';
 import type { Color, JustinianView, LaidToken, Token } from '../engine/types';
@@ -75,7 +84,7 @@ function Row({
 }
 
 export function CourtFigure() {
-    const { view } = justinianAt('learn_ju_court');
+    const { view } = justinianAt('start');
     return (
         <Figure caption={say('learn_fig_row')} class="wide">
             <Row row={view.row} values={view.values} />
@@ -84,7 +93,7 @@ export function CourtFigure() {
 }
 
 export function CardsFigure() {
-    const { view } = justinianAt('learn_ju_court');
+    const { view } = justinianAt('start');
     return (
         <Figure caption={say('learn_fig_cards')}>
             <div class="learn-cards">
@@ -110,7 +119,7 @@ export function CardsFigure() {
 }
 
 export function TokensFigure() {
-    const { view } = justinianAt('learn_ju_court');
+    const { view } = justinianAt('start');
     const tokens = [...(view.hand ?? []), ...(view.reserve ?? [])];
     const counts = (['+1', '+2', '+3', '-1', '-2', '-3'] as Token[]).map((token) => ({
         token,
@@ -162,7 +171,7 @@ function Moves({ example, end }: { example: Example<JustinianView>; end: 'left' 
 
 /** How the court moves: the same tokens, from the left and from the right. */
 export function MoveFigure() {
-    const example = justinianAt('learn_ju_direction');
+    const example = justinianAt('direction');
     const { view, setup, code } = example;
     const start = view.moved?.row ?? view.row;
     return (
@@ -181,7 +190,7 @@ export function MoveFigure() {
 }
 
 export function InfluenceFigure() {
-    const { view } = justinianAt('learn_ju_pass');
+    const { view } = justinianAt('influence');
     return (
         <Figure caption={say('learn_fig_phase', { sum: view.influence ?? 0 })}>
             <div class="learn-counts">
@@ -195,7 +204,7 @@ export function InfluenceFigure() {
 }
 
 export function ScoringFigure() {
-    const { view, setup } = justinianAt('learn_ju_exchange');
+    const { view, setup } = justinianAt('scored');
     const scoring = view.scorings.at(-1);
     if (!scoring?.color) return null;
     const color: Color = scoring.color;
@@ -272,7 +281,7 @@ function Cards({ cards }: { cards: readonly string[] }) {
 }
 
 export function BundleFigure() {
-    const { view } = byzantzAt('learn_by_overbid');
+    const { view } = byzantzAt('bundle');
     const bidder = view.stack[0] ?? 0;
     return (
         <Figure caption={say('learn_fig_bundle', { bidder })}>
@@ -285,7 +294,7 @@ export function BundleFigure() {
 }
 
 export function BidsFigure() {
-    const { view, setup } = byzantzAt('learn_by_pass');
+    const { view, setup } = byzantzAt('bids');
     return (
         <Figure caption={say('learn_fig_bids', { high: view.high })}>
             <ul class="learn-scores">
@@ -308,7 +317,7 @@ export function BidsFigure() {
 }
 
 export function MarketFigure() {
-    const { view, setup } = byzantzAt('learn_by_market');
+    const { view, setup } = byzantzAt('market');
     const groups = [...goods]
         .map((good) => view.market.filter((card) => card[0] === good))
         .filter((group) => group.length);
@@ -345,6 +354,46 @@ export function SetsFigure() {
                         <b>{say('learn_fig_pays', { points })}</b>
                     </span>
                 ))}
+            </div>
+        </Figure>
+    );
+}
+
+/** Where the cards of an auction went: to the market, and to the winner's hand. */
+export function PaidFigure() {
+    const { view } = byzantzAt('paid');
+    return (
+        <>
+            <Figure caption={say('rules_fig_market')}>
+                <Cards cards={view.market} />
+            </Figure>
+            <Figure caption={say('rules_fig_hand')}>
+                <Cards cards={view.hand ?? []} />
+            </Figure>
+        </>
+    );
+}
+
+/** The set that is sold, and the card that stays. */
+export function SaleFigure() {
+    const before = byzantzAt('paid').view.hand ?? [];
+    const left = [...(byzantzAt('sold').view.hand ?? [])];
+    const sold = before.filter((card) => {
+        const at = left.indexOf(card);
+        if (at >= 0) left.splice(at, 1);
+        return at < 0;
+    });
+    const worth = (card: string): number => Number(card[1] ?? 0);
+    const [kept = 'M'] = [...sold].sort((one, other) => worth(other) - worth(one));
+    return (
+        <Figure caption={say('rules_fig_sold')}>
+            <div class="learn-cards learn-sale">
+                <Cards cards={sold} />
+                <Icon name="right" class="learn-arrow" />
+                <span class="learn-set">
+                    <Cards cards={[kept]} />
+                    <b>{say('learn_fig_pays', { points: worth(kept) })}</b>
+                </span>
             </div>
         </Figure>
     );

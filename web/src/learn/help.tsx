@@ -15,7 +15,7 @@ import {
     TokenBack,
     TokenFace,
 } from '../art';
-import { tell } from '../engine/look';
+import { rulesLink, tell } from '../engine/look';
 import { say, type Key } from '../engine/say';
 import type { ByzantzView, Code, JustinianView, Setup, View } from '../engine/types';
 
@@ -75,8 +75,8 @@ const hows: Record<Kind, Key> = {
 const sections: Record<Kind, string> = {
     place: 'placing',
     direction: 'court',
-    trigger: 'scoring',
-    decline: 'scoring',
+    trigger: 'trigger',
+    decline: 'trigger',
     color: 'scoring',
     exchange: 'scoring',
     auction: 'auctions',
@@ -243,7 +243,7 @@ export function HelpPanel({ setup, view, code }: { setup: Setup; view: View; cod
             {rule && <p>{rule}</p>}
             <p class="learn-how">{how}</p>
             <p>
-                <a href={`#/rules/${view.game}?at=${at}`} target="_blank" rel="noopener">
+                <a href={rulesLink(setup, at)} target="_blank" rel="noopener">
                     {say('learn_more')}
                 </a>
             </p>

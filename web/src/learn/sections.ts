@@ -5,22 +5,17 @@
  */
 import { rulesOf } from '../engine/look';
 import { wordSpace } from '../engine/say';
-import type { GameName } from '../engine/types';
+import type { GameName, Setup } from '../engine/types';
 
 export type Block =
     | { is: 'text'; text: string }
     | { is: 'list'; items: string[] }
     | { is: 'table'; rows: string[][] };
-interface Section {
+export interface Section {
     name: string;
     heading: string;
     blocks: Block[];
 }
-
-const names: Record<GameName, string[]> = {
-    justinian: ['intro', 'things', 'placing', 'court', 'scoring', 'end', 'values', 'names'],
-    byzantz: ['intro', 'cards', 'auctions', 'market', 'selling', 'limit', 'end', 'option'],
-};
 
 const columns = 80;
 
@@ -91,9 +86,15 @@ export function blocksOfText(text: string): Block[] {
     return blocksOf(text.replace(/\n$/, '').split('\n'));
 }
 
-export function sectionsOf(game: GameName): Section[] {
-    return rulesOf(game).map((text, i) => {
+/** A game as it is played when nothing else is said, to ask for its rules. */
+export function plainSetup(game: GameName): Setup {
+    return { game, players: 3, rules: {}, names: ['', '', ''] };
+}
+
+/** The rules as a table with this setup plays them. */
+export function sectionsOf(setup: Setup): Section[] {
+    return rulesOf(setup).map(({ name, text }) => {
         const [heading = '', ...lines] = text.replace(/\n$/, '').split('\n');
-        return { name: names[game][i] ?? `part${i}`, heading, blocks: blocksOf(lines) };
+        return { name, heading, blocks: blocksOf(lines) };
     });
 }

@@ -49,6 +49,7 @@ export interface TableInfo {
     start: number | null;
     rules: Record<string, string>;
     court?: Setup['court'];
+    windows?: Setup['windows'];
     options: TableOptions;
     host: string;
     commitment: string;

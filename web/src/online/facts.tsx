@@ -31,6 +31,9 @@ export function Facts({ info }: { info: TableInfo }) {
         ...(Array.isArray(info.court)
             ? [[say('web_online_board'), say('web_online_board_own')] as [string, string]]
             : []),
+        ...(info.windows
+            ? [[say('web_board_windows'), say('web_board_windows_own')] as [string, string]]
+            : []),
         [say('web_online_clock'), clockText(options.clock)],
         [say('web_online_spectators'), spectators],
         [say('web_online_undo'), undoWay(options.undo)],

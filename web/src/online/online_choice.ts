@@ -6,7 +6,7 @@ import type { GameInfo, GameName } from '../engine/types';
 import { pledge } from '../net/pledge';
 import { theLink } from '../net/socket';
 import type { Spectators, TableOptions, UndoWay } from '../net/wire';
-import { savedBoards } from '../pages/boards';
+import { boardKeys, savedBoards } from '../pages/boards';
 
 export interface Choice {
     game: GameName;
@@ -81,9 +81,7 @@ export function fitted(choice: Choice): Choice {
         switches: known,
         edition: editions.some(({ name }) => name === choice.edition)
             ? choice.edition
-            : editions.some(({ name }) => name === language())
-              ? language()
-              : (editions[0]?.name ?? ''),
+            : (editions[0]?.name ?? ''),
         board:
             choice.game === 'justinian' && savedBoards().some(({ name }) => name === choice.board)
                 ? choice.board
@@ -138,7 +136,10 @@ export function switchValue(choice: Choice, name: string): string {
 
 /** Sentences that were broken for a terminal flow again. */
 function flowing(text: string): string {
-    return text.trim().replace(/\s*\n\s*/g, wordSpace());
+    return text
+        .replace(/^ *- /, '')
+        .trim()
+        .replace(/\s*\n\s*/g, wordSpace());
 }
 
 const ruleNames: Record<string, Key> = {
@@ -197,7 +198,7 @@ export async function openTable(choice: Choice): Promise<string> {
         players: choice.players,
         rules: rulesOf(choice),
         options: optionsOf(choice),
-        ...(board ? { court: board.numbers } : {}),
+        ...boardKeys(board),
     });
     const table = String(opened.table);
     const chance = [...crypto.getRandomValues(new Uint8Array(32))]

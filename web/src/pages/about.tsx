@@ -1,8 +1,7 @@
 /** about.tsx: what Nika is, whose games these are, what is ours, and on what it stands. */
-import { rulesOf } from '../engine/look';
 import { say } from '../engine/say';
 import { Blocks } from '../learn/blocks';
-import { blocksOf } from '../learn/sections';
+import { plainSetup, sectionsOf } from '../learn/sections';
 import { PageFrame } from './pages_frame';
 
 declare const NIKA_VERSION: string;
@@ -19,7 +18,10 @@ const works: [string, string][] = [
 ];
 
 export function AboutPage() {
-    const names = rulesOf('justinian').at(-1)?.replace(/\n$/, '').split('\n').slice(1) ?? [];
+    // What the rules say about names that are ours.
+    const names = (['justinian', 'byzantz'] as const).flatMap(
+        (game) => sectionsOf(plainSetup(game)).find(({ name }) => name === 'names')?.blocks ?? [],
+    );
     return (
         <PageFrame title={say('learn_about_title')} class="read">
             <p class="read-lead">{say('learn_about_what')}</p>
@@ -39,7 +41,7 @@ export function AboutPage() {
                 </section>
                 <section>
                     <h2>{say('learn_about_names')}</h2>
-                    <Blocks blocks={blocksOf(names)} />
+                    <Blocks blocks={names} />
                 </section>
                 <section>
                     <h2>{say('learn_about_fair')}</h2>

@@ -7,20 +7,37 @@ interface SavedBoard {
     name: string;
     /** As a setup's `court`: one array for each place from the left. */
     numbers: number[][];
+    /** As a setup's `windows`: one array for each counselor; not there if they are the usual ones. */
+    windows?: number[][];
 }
 
 const key = 'nika.boards';
 
-function isBoard(board: unknown): board is SavedBoard {
-    const { name, numbers } = (board ?? {}) as Partial<SavedBoard>;
+function isTable(table: unknown): table is number[][] {
     return (
-        typeof name === 'string' &&
-        Array.isArray(numbers) &&
-        numbers.every((row) => Array.isArray(row) && row.every(Number.isInteger))
+        Array.isArray(table) &&
+        table.every((row) => Array.isArray(row) && row.every(Number.isInteger))
     );
 }
 
-/** All boards that are kept here, by name. Setups take their `numbers` as `court`. */
+function isBoard(board: unknown): board is SavedBoard {
+    const { name, numbers, windows } = (board ?? {}) as Partial<SavedBoard>;
+    return (
+        typeof name === 'string' && isTable(numbers) && (windows === undefined || isTable(windows))
+    );
+}
+
+/** What a setup says of a board; nothing if it is ours. */
+export function boardKeys(board: SavedBoard | undefined): {
+    court?: number[][];
+    windows?: number[][];
+} {
+    if (!board) return {};
+    const { numbers, windows } = board;
+    return { court: numbers, ...(windows ? { windows } : {}) };
+}
+
+/** All boards that are kept here, by name. */
 export function savedBoards(): SavedBoard[] {
     try {
         const boards: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');

@@ -2,7 +2,7 @@
 import { Counselor, Good, Icon } from '../art';
 import { say } from '../engine/say';
 import { lessons, progress } from '../learn/lessons';
-import { sectionsOf } from '../learn/sections';
+import { plainSetup, sectionsOf } from '../learn/sections';
 import { PageFrame } from './pages_frame';
 
 export function LearnPage() {
@@ -10,7 +10,7 @@ export function LearnPage() {
         <PageFrame title={say('learn_title')} width="wide">
             <div class="read-games">
                 {(['justinian', 'byzantz'] as const).map((game) => {
-                    const [intro] = sectionsOf(game);
+                    const [intro] = sectionsOf(plainSetup(game));
                     const step = progress(game);
                     return (
                         <section key={game} class="panel gold">

@@ -1,6 +1,7 @@
 /**
- * pages_board.tsx: the numbers of a real Justinian board, typed in a grid, pasted or loaded; the engine
- * judges every cell. What fits is kept in this browser under a name, for new games.
+ * pages_board.tsx: the numbers of a real Justinian board and the windows of its tiles, typed in a grid,
+ * pasted or loaded; the engine judges every cell. What fits is kept in this browser under a name, for
+ * new games.
  */
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
@@ -8,17 +9,23 @@ import { Icon } from '../art';
 import { ask } from '../engine/engine';
 import { games } from '../engine/look';
 import { language, say } from '../engine/say';
+import { phaseNames } from '../justinian/questions';
 import { saveText } from '../ui/download';
 import { Forget } from '../ui/forget';
 import { PageFrame } from './pages_frame';
 import { removeBoard, saveBoard, savedBoards } from './boards';
 
 type Cells = string[][];
-interface Problem {
+/** The numbers on the board by place, and the windows of the tiles by counselor. */
+type Table = 'numbers' | 'windows';
+type Tables = Record<Table, Cells>;
+/** A cell, from 0. */
+interface At {
+    table: Table;
     row: number;
     column: number;
-    text: string;
 }
+type Problem = At & { text: string };
 
 /** Rows of a text from a spreadsheet or a CSV file. */
 function split(text: string): Cells {
@@ -38,75 +45,116 @@ function toCells(numbers: number[][]): Cells {
     return numbers.map((row) => row.map(String));
 }
 
+function toNumbers(cells: Cells): number[][] {
+    return cells.map((row) => row.map(Number));
+}
+
+function toLines(cells: Cells): string {
+    return cells.map((row) => `${row.join(',')}\n`).join('');
+}
+
+/** Cells with a block put over them, its upper left corner here; what lies outside falls away. */
+function covered(cells: Cells, block: Cells, row = 0, column = 0): Cells {
+    return cells.map((line, i) => line.map((cell, j) => block[i - row]?.[j - column] ?? cell));
+}
+
+/** The cells of a file that is not fine, so that it can be put right: windows follow a blank line. */
+function salvaged(text: string, blank: Tables): Tables {
+    const lines = split(text);
+    const end = lines.findIndex((line) => line.every((cell) => cell === ''));
+    const [numbers, windows] = end < 0 ? [lines, []] : [lines.slice(0, end), lines.slice(end + 1)];
+    return {
+        numbers: covered(blank.numbers, numbers),
+        windows: covered(blank.windows, windows),
+    };
+}
+
 type Typed = ReturnType<typeof useTyped>;
 
 /** What is typed, and what the engine says of it. */
 function useTyped() {
-    const standard = useMemo(() => games().find(({ name }) => name === 'justinian')!.board!, []);
-    const empty = (): Cells => standard.numbers.map((row) => row.map(() => ''));
-    const [cells, setCells] = useState<Cells>(empty);
+    const standard = useMemo((): Tables => {
+        const { board, windows } = games().find(({ name }) => name === 'justinian')!;
+        return { numbers: toCells(board!.numbers), windows: toCells(windows!.numbers) };
+    }, []);
+    /** No numbers; the windows are the usual ones until others are typed. */
+    const empty = (): Tables => ({
+        ...standard,
+        numbers: standard.numbers.map((row) => row.map(() => '')),
+    });
+    const [tables, setTables] = useState<Tables>(empty);
     const [name, setName] = useState('');
     const [said, setSaid] = useState('');
     const judged = useMemo(
         () =>
-            ask<{ problems: Problem[]; standard: boolean }>({
+            ask<{
+                problems: Omit<Problem, 'table'>[];
+                window_problems: Omit<Problem, 'table'>[];
+                standard: boolean;
+            }>({
                 ask: 'board',
                 game: 'justinian',
                 language: language(),
-                cells,
+                cells: tables.numbers,
+                windows: tables.windows,
             }),
-        [cells, language()],
+        [tables, language()],
     );
-    const isEmpty = cells.every((row) => row.every((cell) => cell === ''));
-    const problems = isEmpty ? [] : judged.problems;
-    const change = (next: Cells): void => {
-        setCells(next);
+    const isEmpty = tables.numbers.every((row) => row.every((cell) => cell === ''));
+    const problems: Problem[] = [
+        ...(isEmpty ? [] : judged.problems).map((each) => ({ ...each, table: 'numbers' as const })),
+        ...judged.window_problems.map((each) => ({ ...each, table: 'windows' as const })),
+    ];
+    const change = (next: Tables): void => {
+        setTables(next);
         setSaid('');
     };
-    /**
-     * Puts a block of cells into a grid, its upper left corner here; what lies outside falls away.
-     */
-    const put = (block: Cells, row: number, column: number, grid = cells): void =>
-        change(grid.map((line, i) => line.map((cell, j) => block[i - row]?.[j - column] ?? cell)));
+    const put = (block: Cells, { table, row, column }: At): void =>
+        change({ ...tables, [table]: covered(tables[table], block, row, column) });
     const load = async (file: File | undefined): Promise<void> => {
         if (!file) return;
         const text = (await file.text()).slice(0, 16000);
-        const { numbers, problem } = ask<{ numbers?: number[][]; problem?: { text: string } }>({
-            ask: 'csv',
-            game: 'justinian',
-            language: language(),
-            text,
-        });
-        if (numbers) change(toCells(numbers));
+        const read = ask<{
+            numbers?: number[][];
+            windows?: number[][];
+            problem?: { text: string };
+        }>({ ask: 'csv', game: 'justinian', language: language(), text });
+        if (read.numbers && read.windows)
+            change({ numbers: toCells(read.numbers), windows: toCells(read.windows) });
         else {
-            put(split(text), 0, 0, empty());
-            setSaid(problem?.text ?? '');
+            change(salvaged(text, empty()));
+            setSaid(read.problem?.text ?? '');
         }
         if (!name) setName(file.name.replace(/\.[a-z]+$/i, ''));
     };
+    const usualWindows = toLines(tables.windows) === toLines(standard.windows);
     return {
-        ...{ standard, empty, cells, change, put, load, name, setName, said, setSaid },
-        ...{ isEmpty, problems, isStandard: judged.standard },
+        ...{ standard, empty, tables, change, put, load, name, setName, said, setSaid },
+        ...{ isEmpty, problems, usualWindows, isStandard: judged.standard },
         fine: !isEmpty && problems.length === 0,
     };
 }
 
-/** A place in the grid, from 0. */
-interface At {
-    row: number;
-    column: number;
+function isAt(one: At, other: At): boolean {
+    return one.table === other.table && one.row === other.row && one.column === other.column;
 }
 
-function focusCell(grid: RefObject<HTMLElement>, { row, column }: At): void {
-    const input = grid.current?.querySelector<HTMLInputElement>(
-        `input[data-cell="${row} ${column}"]`,
+function cellName({ table, row, column }: At): string {
+    return table === 'numbers'
+        ? say('learn_board_cell', { place: row + 1, number: column })
+        : say('web_board_window', { counselor: row, phase: column });
+}
+
+function focusCell(page: RefObject<HTMLElement>, { table, row, column }: At): void {
+    const input = page.current?.querySelector<HTMLInputElement>(
+        `input[data-cell="${table} ${row} ${column}"]`,
     );
     input?.focus();
     input?.select();
 }
 
 /** Where a key leads from a cell, if anywhere; sideways only from the end of what is typed. */
-function stepFrom({ row, column }: At, event: KeyboardEvent, cells: Cells): At | undefined {
+function stepFrom(at: At, event: KeyboardEvent, cells: Cells): At | undefined {
     const input = event.currentTarget as HTMLInputElement;
     const atStart = input.selectionStart === 0;
     const atEnd = input.selectionEnd === input.value.length;
@@ -120,39 +168,44 @@ function stepFrom({ row, column }: At, event: KeyboardEvent, cells: Cells): At |
     const step = steps[event.key];
     return (
         step && {
-            row: Math.max(0, Math.min(cells.length - 1, row + step[0])),
-            column: Math.max(0, Math.min((cells[0]?.length ?? 1) - 1, column + step[1])),
+            ...at,
+            row: Math.max(0, Math.min(cells.length - 1, at.row + step[0])),
+            column: Math.max(0, Math.min((cells[0]?.length ?? 1) - 1, at.column + step[1])),
         }
     );
 }
 
 interface GridProps {
     typed: Typed;
-    grid: RefObject<HTMLTableElement>;
+    /** Which of the two tables. */
+    table: Table;
+    page: RefObject<HTMLElement>;
     compares: boolean;
     at: At;
     setAt(at: At): void;
 }
 
-function Cell({ typed, grid, compares, at, setAt, here }: GridProps & { here: At }) {
-    const { cells, problems, put } = typed;
-    const { row, column } = here;
-    const value = cells[row]?.[column] ?? '';
-    const usual = String(typed.standard.numbers[row]?.[column]);
-    const wrong = problems.find((each) => each.row === row && each.column === column);
+function Cell({ typed, page, compares, at, setAt, here }: GridProps & { here: At }) {
+    const { tables, standard, problems, put } = typed;
+    const cells = tables[here.table];
+    const value = cells[here.row]?.[here.column] ?? '';
+    const usual = standard[here.table][here.row]?.[here.column] ?? '';
+    const wrong = problems.find((each) => isAt(each, here));
     const other = compares && value !== '' && value !== usual;
-    const isHere = at.row === row && at.column === column;
+    const isHere = isAt(at, here);
+    /** One cell of each table can be reached with Tab. */
+    const isStop = isHere || (at.table !== here.table && here.row + here.column === 0);
     const press = (event: KeyboardEvent): void => {
         const next = stepFrom(here, event, cells);
         if (!next) return;
         event.preventDefault();
-        focusCell(grid, next);
+        focusCell(page, next);
     };
     const paste = (event: ClipboardEvent): void => {
         const text = event.clipboardData?.getData('text') ?? '';
         if (!/[\n,;\t]/.test(text.trim())) return;
         event.preventDefault();
-        put(split(text), row, column);
+        put(split(text), here);
     };
     return (
         <td class={other ? 'differs' : ''}>
@@ -160,9 +213,9 @@ function Cell({ typed, grid, compares, at, setAt, here }: GridProps & { here: At
                 value={value}
                 inputMode="numeric"
                 maxLength={6}
-                data-cell={`${row} ${column}`}
-                tabIndex={isHere ? 0 : -1}
-                aria-label={say('learn_board_cell', { place: row + 1, number: column + 1 })}
+                data-cell={`${here.table} ${here.row} ${here.column}`}
+                tabIndex={isStop ? 0 : -1}
+                aria-label={cellName(here)}
                 aria-invalid={wrong ? 'true' : undefined}
                 aria-describedby={wrong && isHere ? 'board-why' : undefined}
                 title={wrong?.text ?? (other ? usual : undefined)}
@@ -172,23 +225,28 @@ function Cell({ typed, grid, compares, at, setAt, here }: GridProps & { here: At
                 }}
                 onKeyDown={press}
                 onPaste={paste}
-                onInput={(event) => put([[event.currentTarget.value.trim()]], row, column)}
+                onInput={(event) => put([[event.currentTarget.value.trim()]], here)}
             />
         </td>
     );
 }
 
+/** The numbers have their columns counted as windows count them, from 0. */
 function Grid(props: GridProps) {
-    const { cells } = props.typed;
+    const { table } = props;
+    const cells = props.typed.tables[table];
+    const isNumbers = table === 'numbers';
     return (
         <div class="read-grid">
-            <table ref={props.grid}>
+            <table>
                 <thead>
                     <tr>
-                        <th scope="col">{say('learn_board_place')}</th>
+                        <th scope="col">
+                            {isNumbers ? say('learn_board_place') : say('web_board_counselor')}
+                        </th>
                         {(cells[0] ?? []).map((_, column) => (
                             <th key={column} scope="col">
-                                {column + 1}
+                                {isNumbers ? column : phaseNames[column]}
                             </th>
                         ))}
                     </tr>
@@ -198,7 +256,7 @@ function Grid(props: GridProps) {
                         <tr key={row}>
                             <th scope="row">{row + 1}</th>
                             {line.map((_, column) => (
-                                <Cell key={column} {...props} here={{ row, column }} />
+                                <Cell key={column} {...props} here={{ table, row, column }} />
                             ))}
                         </tr>
                     ))}
@@ -231,7 +289,7 @@ function Tools({ typed, compares, setCompares }: ToolsProps) {
                     }}
                 />
             </label>
-            <button class="button" onClick={() => change(toCells(standard.numbers))}>
+            <button class="button" onClick={() => change(standard)}>
                 {say('learn_board_fill')}
             </button>
             <button class="button quiet" onClick={() => change(empty())}>
@@ -253,8 +311,7 @@ function Tools({ typed, compares, setCompares }: ToolsProps) {
 function Verdict({ typed, at, focus }: { typed: Typed; at: At; focus(at: At): void }) {
     const { fine, isStandard, problems } = typed;
     const first = problems[0];
-    const here = problems.find((each) => each.row === at.row && each.column === at.column);
-    const cell = say('learn_board_cell', { place: at.row + 1, number: at.column + 1 });
+    const here = problems.find((each) => isAt(each, at));
     return (
         <p class="read-why" role="status">
             {fine ? (
@@ -269,19 +326,25 @@ function Verdict({ typed, at, focus }: { typed: Typed; at: At; focus(at: At): vo
                     {say('learn_board_problems', { n: problems.length })}
                 </button>
             ) : null}
-            <span id="board-why">{here ? `${cell}: ${here.text}` : ''}</span>
+            <span id="board-why">{here ? `${cellName(at)}: ${here.text}` : ''}</span>
         </p>
     );
 }
 
+const firstCell: At = { table: 'numbers', row: 0, column: 0 };
+
 /** Keeps the board under a name, if it fits. */
 function KeepForm({ typed, saved, focus }: { typed: Typed; saved(): void; focus(at: At): void }) {
-    const { cells, name, setName, setSaid, isEmpty, fine, problems } = typed;
+    const { tables, usualWindows, name, setName, setSaid, isEmpty, fine, problems } = typed;
     const save = (): void => {
         const title = name.trim() || say('learn_board_mine');
         setName(title);
         setSaid(
-            saveBoard({ name: title, numbers: cells.map((row) => row.map(Number)) })
+            saveBoard({
+                name: title,
+                numbers: toNumbers(tables.numbers),
+                ...(usualWindows ? {} : { windows: toNumbers(tables.windows) }),
+            })
                 ? say('learn_board_saved', { name: title })
                 : say('learn_board_full'),
         );
@@ -290,7 +353,7 @@ function KeepForm({ typed, saved, focus }: { typed: Typed; saved(): void; focus(
     const download = (): void =>
         saveText(
             `${name.trim() || 'court'}.csv`,
-            cells.map((row) => `${row.join(',')}\n`).join(''),
+            toLines(tables.numbers) + (usualWindows ? '' : `\n${toLines(tables.windows)}`),
             'text/csv',
         );
     return (
@@ -299,7 +362,7 @@ function KeepForm({ typed, saved, focus }: { typed: Typed; saved(): void; focus(
             onSubmit={(event) => {
                 event.preventDefault();
                 if (fine) save();
-                else focus(problems[0] ?? { row: 0, column: 0 });
+                else focus(problems[0] ?? firstCell);
             }}
         >
             <div class="field">
@@ -326,16 +389,22 @@ function KeepForm({ typed, saved, focus }: { typed: Typed; saved(): void; focus(
 export function BoardPage() {
     const typed = useTyped();
     const [compares, setCompares] = useState(false);
-    const [at, setAt] = useState<At>({ row: 0, column: 0 });
+    const [at, setAt] = useState<At>(firstCell);
     const [kept, setKept] = useState(savedBoards);
-    const grid = useRef<HTMLTableElement>(null);
-    const focus = (where: At): void => focusCell(grid, where);
+    const page = useRef<HTMLDivElement>(null);
+    const focus = (where: At): void => focusCell(page, where);
+    const shared = { typed, page, compares, at, setAt };
     const readKept = (): void => setKept(savedBoards());
     return (
         <PageFrame title={say('learn_board_title')} width="wide" class="read">
             <p class="read-lead">{say('learn_board_intro')}</p>
             <Tools typed={typed} compares={compares} setCompares={setCompares} />
-            <Grid typed={typed} grid={grid} compares={compares} at={at} setAt={setAt} />
+            <div ref={page} class="read-tables">
+                <Grid {...shared} table="numbers" />
+                <h2>{say('web_board_windows')}</h2>
+                <p>{say('web_board_windows_intro')}</p>
+                <Grid {...shared} table="windows" />
+            </div>
             <Verdict typed={typed} at={at} focus={focus} />
             <p class="read-said" role="alert">
                 {typed.said}
@@ -350,7 +419,12 @@ export function BoardPage() {
                             <button
                                 class="button"
                                 onClick={() => {
-                                    typed.change(toCells(board.numbers));
+                                    typed.change({
+                                        numbers: toCells(board.numbers),
+                                        windows: board.windows
+                                            ? toCells(board.windows)
+                                            : typed.standard.windows,
+                                    });
                                     typed.setName(board.name);
                                 }}
                             >

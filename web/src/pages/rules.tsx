@@ -1,12 +1,14 @@
 /**
- * rules.tsx: the rules of a game, with pictures, a table of contents, and what its editions change.
+ * rules.tsx: the rules of a game as an edition has them, with pictures, examples, a table of
+ * contents, and what other editions change. The address names the section to begin with, the
+ * edition, and switches that are set apart from it: #/rules/justinian?at=end&edition=fr.
  */
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art';
-import { games } from '../engine/look';
+import { games, rulesLink } from '../engine/look';
 import { say } from '../engine/say';
-import type { GameName } from '../engine/types';
+import type { GameInfo, GameName, Setup } from '../engine/types';
 import { Blocks } from '../learn/blocks';
 import {
     BidsFigure,
@@ -17,11 +19,14 @@ import {
     InfluenceFigure,
     MarketFigure,
     MoveFigure,
+    PaidFigure,
+    SaleFigure,
     ScoringFigure,
     SetsFigure,
     TokensFigure,
 } from '../learn/figures';
-import { blocksOfText, sectionsOf } from '../learn/sections';
+import { blocksOfText, sectionsOf, type Section } from '../learn/sections';
+import { ValueTable } from '../learn/values';
 import { gameName } from '../ui/top';
 import { PageFrame } from './pages_frame';
 import type { PageProps } from './pages';
@@ -30,56 +35,82 @@ const pictures: Record<GameName, Record<string, ComponentType[]>> = {
     justinian: {
         things: [CourtFigure, CardsFigure, TokensFigure],
         placing: [InfluenceFigure],
-        court: [MoveFigure],
-        scoring: [ScoringFigure],
+        court_example: [MoveFigure],
+        scoring_example: [ScoringFigure],
     },
     byzantz: {
         cards: [GoodsFigure],
-        auctions: [BundleFigure, BidsFigure],
+        auctions_example: [BundleFigure, BidsFigure, PaidFigure],
         market: [MarketFigure],
         selling: [SetsFigure],
+        selling_example: [SaleFigure],
     },
 };
 
-/** Editions and what they change, if there are several. */
-function Editions({ game }: { game: GameName }) {
-    const info = games().find(({ name }) => name === game);
-    if (!info || info.editions.length < 2) return null;
-    const textOf = (name: string, value: string | undefined): string =>
+/** What is played, from the address: as far as there is such an edition, switch and value. */
+function setupFrom({ name, least, editions, switches }: GameInfo, query: URLSearchParams): Setup {
+    const rules: Record<string, string> = {};
+    const edition = editions.find((each) => each.name === query.get('edition')) ?? editions[0];
+    if (edition) rules.edition = edition.name;
+    for (const { name: option, values } of switches) {
+        const value = query.get(option);
+        if (value !== null && values.some((each) => each.value === value)) rules[option] = value;
+    }
+    return { game: name, players: least, rules, names: Array<string>(least).fill('') };
+}
+
+/** The editions to choose from: the rules below are those of the chosen one. */
+function EditionChoice({ info, setup }: { info: GameInfo; setup: Setup }) {
+    if (info.editions.length < 2) return null;
+    return (
+        <div class="segments" role="radiogroup" aria-label={say('learn_editions')}>
+            {info.editions.map(({ name, text }) => (
+                <label key={name} data-chosen={name === setup.rules?.edition || undefined}>
+                    <input
+                        type="radio"
+                        name="rules-edition"
+                        value={name}
+                        checked={name === setup.rules?.edition}
+                        onChange={() => {
+                            location.hash = rulesLink({ ...setup, rules: { edition: name } });
+                        }}
+                    />
+                    <span>{text}</span>
+                </label>
+            ))}
+        </div>
+    );
+}
+
+/** What the other editions change, if there are several. */
+function OtherEditions({ info, setup }: { info: GameInfo; setup: Setup }) {
+    if (info.editions.length < 2) return null;
+    const chosen = info.editions.find(({ name }) => name === setup.rules?.edition);
+    const others = info.editions.filter((each) => each !== chosen);
+    const changes = (switches: Record<string, string>): string[] =>
         info.switches
-            .find((each) => each.name === name)
-            ?.values.find((each) => each.value === value)?.text ?? '';
-    const [first] = info.editions;
-    /**
-     * The switches that make an edition: all of the first, of the others only what is not as there.
-     */
-    const differing = (switches: Record<string, string>): string[] =>
-        info.switches
-            .map(({ name }) => name)
-            .filter(
-                (name) => switches === first?.switches || switches[name] !== first?.switches[name],
+            .filter(({ name }) => switches[name] !== chosen?.switches[name])
+            .map(
+                ({ name, values }) =>
+                    values.find(({ value }) => value === switches[name])?.text ?? '',
             );
     return (
         <section id="rules-editions" tabIndex={-1}>
             <h2>{say('learn_editions')}</h2>
             <p>{say('learn_editions_intro')}</p>
             <div class="read-editions">
-                {info.editions.map((edition) => (
+                {others.map((edition) => (
                     <article key={edition.name} class="panel">
-                        <h3>{edition.text}</h3>
-                        {differing(edition.switches).length === 0 ? (
-                            <p>{say('rules_alike_justinian').trim()}</p>
-                        ) : (
-                            <ul>
-                                {differing(edition.switches).map((name) => (
-                                    <li key={name}>
-                                        {blocksOfText(textOf(name, edition.switches[name])).map(
-                                            (block) => (block.is === 'text' ? block.text : ''),
-                                        )}
-                                    </li>
-                                ))}
-                            </ul>
-                        )}
+                        <h3>
+                            <a href={rulesLink({ ...setup, rules: { edition: edition.name } })}>
+                                {edition.text}
+                            </a>
+                        </h3>
+                        <Blocks
+                            blocks={blocksOfText(
+                                [...changes(edition.switches), edition.note].join(''),
+                            )}
+                        />
                     </article>
                 ))}
             </div>
@@ -87,10 +118,39 @@ function Editions({ game }: { game: GameName }) {
     );
 }
 
+/** A section with its pictures; the printed table of values is drawn here. */
+function RulesSection({ section, setup }: { section: Section; setup: Setup }) {
+    const { name, heading, blocks } = section;
+    const example = name.endsWith('_example');
+    const values = name === 'values';
+    return (
+        <section id={`rules-${name}`} class={example ? 'read-example' : undefined} tabIndex={-1}>
+            {example ? <h3>{heading}</h3> : <h2 id={`rules-${name}-heading`}>{heading}</h2>}
+            <Blocks blocks={values ? blocks.filter(({ is }) => is !== 'table') : blocks} />
+            {setup.game === 'byzantz' && name === 'selling' && <p>{say('learn_rules_option')}</p>}
+            {(pictures[setup.game][name] ?? []).map((Picture, i) => (
+                <Picture key={i} />
+            ))}
+            {values && (
+                <>
+                    <ValueTable setup={setup} />
+                    <p>
+                        <a href="#/board">{say('learn_about_enter')}</a>
+                    </p>
+                </>
+            )}
+        </section>
+    );
+}
+
 export function RulesPage({ params, query }: PageProps) {
     const game: GameName = params.game === 'byzantz' ? 'byzantz' : 'justinian';
-    const sections = sectionsOf(game);
-    const [intro, ...others] = sections;
+    const info = games().find(({ name }) => name === game) as GameInfo;
+    const setup = setupFrom(info, query);
+    const sections = sectionsOf(setup);
+    const intro = sections.find(({ name }) => name === 'intro');
+    const edition = sections.find(({ name }) => name === 'edition');
+    const others = sections.filter((each) => each !== intro && each !== edition);
     const at = query.get('at') ?? '';
     const page = useRef<HTMLDivElement>(null);
     const show = (name: string): void => {
@@ -103,8 +163,8 @@ export function RulesPage({ params, query }: PageProps) {
         else window.scrollTo(0, 0);
     }, [game, at]);
     const contents = [
-        ...others.map(({ name, heading }) => ({ name, heading })),
-        ...(game === 'justinian' ? [{ name: 'editions', heading: say('learn_editions') }] : []),
+        ...others.filter(({ name }) => !name.endsWith('_example')),
+        ...(edition ? [{ name: 'editions', heading: say('learn_editions') }] : []),
     ];
     return (
         <PageFrame
@@ -132,6 +192,12 @@ export function RulesPage({ params, query }: PageProps) {
                                 </p>
                             ),
                     )}
+                    <EditionChoice info={info} setup={setup} />
+                    {edition && edition.blocks.length > 0 && (
+                        <div class="read-edition" data-edition={setup.rules?.edition}>
+                            <Blocks blocks={edition.blocks} />
+                        </div>
+                    )}
                     <div class="row read-tools">
                         <a class="button" href={`#/learn/${game}`}>
                             <Icon name="learn" />
@@ -147,7 +213,7 @@ export function RulesPage({ params, query }: PageProps) {
                     <ol>
                         {contents.map(({ name, heading }) => (
                             <li key={name}>
-                                <a href={`#/rules/${game}?at=${name}`} onClick={() => show(name)}>
+                                <a href={rulesLink(setup, name)} onClick={() => show(name)}>
                                     {heading}
                                 </a>
                             </li>
@@ -155,27 +221,10 @@ export function RulesPage({ params, query }: PageProps) {
                     </ol>
                 </nav>
                 <div class="read-body">
-                    {others.map(({ name, heading, blocks }) => (
-                        <section key={name} id={`rules-${name}`} tabIndex={-1}>
-                            <h2>{heading}</h2>
-                            <Blocks
-                                blocks={
-                                    name === 'option'
-                                        ? [{ is: 'text', text: say('learn_rules_option') }]
-                                        : blocks
-                                }
-                            />
-                            {(pictures[game][name] ?? []).map((Picture, i) => (
-                                <Picture key={i} />
-                            ))}
-                            {game === 'justinian' && name === 'values' && (
-                                <p>
-                                    <a href="#/board">{say('learn_about_enter')}</a>
-                                </p>
-                            )}
-                        </section>
+                    {others.map((section) => (
+                        <RulesSection key={section.name} section={section} setup={setup} />
                     ))}
-                    <Editions game={game} />
+                    <OtherEditions info={info} setup={setup} />
                 </div>
             </div>
         </PageFrame>

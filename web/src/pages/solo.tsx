@@ -17,7 +17,7 @@ import { savedBoards } from './boards';
 
 /** The text of a switch's value: the rule itself, as one sentence. */
 function ruleText(text: string, name: string, value: string): string {
-    if (text.trim()) return text.replace(/\s+/g, ' ').trim();
+    if (text.trim()) return text.replace(/^ *- /, '').replace(/\s+/g, ' ').trim();
     return name === 'open-profit'
         ? value === 'on'
             ? say('web_profit_open')

@@ -37,6 +37,7 @@ function setupOf(info: TableInfo, room: Room): Setup {
         names: info.seats.map((_, seat) => room.nameOf(seat)),
         ...(info.start === null ? {} : { start: info.start }),
         ...(info.court ? { court: info.court } : {}),
+        ...(info.windows ? { windows: info.windows } : {}),
     };
 }
 

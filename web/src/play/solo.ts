@@ -4,7 +4,7 @@
  */
 import { say } from '../engine/say';
 import type { GameInfo, GameName, Setup } from '../engine/types';
-import { savedBoards } from '../pages/boards';
+import { boardKeys, savedBoards } from '../pages/boards';
 import { go } from '../ui/router';
 import { changeSettings, settings, type SoloChoice } from '../ui/settings';
 import { LocalGame } from './local';
@@ -86,7 +86,7 @@ function setupOf(game: GameName, choice: SoloChoice): { setup: Setup; agents: st
             players: choice.players,
             names: unique,
             ...(Object.keys(rules).length ? { rules } : {}),
-            ...(board ? { court: board.numbers } : {}),
+            ...boardKeys(board),
         },
     };
 }

@@ -4,6 +4,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, Logo } from '../art';
+import { rulesLink } from '../engine/look';
 import { say } from '../engine/say';
 import type { View } from '../engine/types';
 import { PaceChoice } from './bar';
@@ -85,7 +86,7 @@ function Menu({ stage, more }: { stage: Stage; more: ComponentChildren }) {
                         <Icon name="back" />
                         {say('web_to_start')}
                     </a>
-                    <a href={`#/rules/${setup.game}`} target="_blank" rel="noopener">
+                    <a href={rulesLink(setup)} target="_blank" rel="noopener">
                         <Icon name="book" />
                         {say('web_rules')}
                     </a>
