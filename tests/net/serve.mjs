@@ -59,7 +59,7 @@ async function freePort() {
 }
 
 async function mistakes() {
-    refuses('an operand', ['8080'], {}, 2, '“8080” is no option');
+    refuses('an operand', ['8080'], {}, 2, '“8080” is not an option');
     refuses(
         'a port that is none',
         ['--port', '65536'],
@@ -152,7 +152,7 @@ async function mistakes() {
         ['--memory', '--data', 'x'],
         {},
         2,
-        '--memory keeps nothing, --data names where',
+        '--memory saves nothing, --data says where',
     );
     refuses('no such option', ['--ports', '1'], {}, 2, 'unknown option “--ports”');
     refuses(
@@ -236,7 +236,7 @@ async function mistakes() {
         ['--port', String(taken.port), '--data', data],
         {},
         1,
-        `port ${taken.port} is taken`,
+        `port ${taken.port} is in use`,
     );
     check(!existsSync(data), 'nothing was made');
     refuses(
@@ -491,7 +491,7 @@ async function places() {
         XDG_DATA_HOME: join(folder, 'xdg'),
     });
     await nothing.stop();
-    check(nothing.out.includes('Nothing is kept'), 'in memory, it says so');
+    check(nothing.out.includes('Nothing is saved'), 'in memory, it says so');
     check(!existsSync(join(folder, 'xdg')), 'and makes nothing');
     // In other languages.
     const japanese = await serve(program, ['--memory', '--lang', 'ja']);
