@@ -276,6 +276,16 @@ async function boards(url) {
     await person.speak('it');
     await visit(person, '/new');
     same(await person.page.locator('#online-edition').inputValue(), 'en', 'the English edition');
+    // A game with that board: counselor n on place n is worth 10n + 7.
+    await visit(person, '/');
+    await person.speak('en');
+    await person.press('[data-action="options-justinian"]');
+    await person.press('[data-action="rules"]');
+    same(await person.page.locator('#solo-edition').inputValue(), 'en', 'the same alone');
+    await person.page.locator('#solo-board').selectOption('mine');
+    await person.press('[data-action="begin"]');
+    const label = await person.page.locator('[data-place="c1"]').first().getAttribute('aria-label');
+    check(label.includes('in phases I, II, III: 17, 17, 29'), `through its windows: ${label}`);
     await person.leave();
 }
 

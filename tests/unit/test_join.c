@@ -637,6 +637,32 @@ static void opening_a_table(void **state)
     assert_string_equal(reply.table, FAR_TABLE);
 }
 
+/* Windows of another board are told, and asked for, in the same words. */
+static void windows_are_told(void **state)
+{
+#define ALL_AT_7                                                                                                       \
+    "\"windows\":[[7,7,7],[7,7,7],[7,7,7],[7,7,7],[7,7,7],[7,7,7],[7,7,7],[7,7,7],[7,7,7],[7,7,7],[7,7,7],[7,7,7]]"
+    static char message[8000];
+    const struct nika_table_options options = {.level = "casual"};
+    uint16_t windows[NIKA_WINDOWS_MAX];
+    (void)state;
+    begin_with((struct nika_join_settings){.state = NULL});
+    sit_at(&nika_justinian, 2, "open", "[" FAR_OPEN "," FAR_OPEN "]");
+    struct nika_setup setup = join->mirror.sight.setup;
+    assert_true(nika_setup_windows_standard(&setup));
+    const char *at = strstr(far_side.text, "\"options\"");
+    snprintf(message, sizeof message, "%.*s" ALL_AT_7 ",%s", (int)(at - far_side.text), far_side.text, at);
+    hears(message);
+    for (unsigned i = 0; i < NIKA_WINDOWS_MAX; i++) {
+        assert_int_equal(join->mirror.sight.setup.windows[i], 7);
+        windows[i] = 7;
+    }
+    forget_sent();
+    assert_true(nika_setup_windows(&setup, windows));
+    nika_join_open(join, &setup, &options);
+    assert_true(has_sent("\"court\":\"reconstruction\"," ALL_AT_7));
+}
+
 /* The chance of the client is new for each table, and sent as 64 digits. */
 static void sitting_down(void **state)
 {
@@ -777,6 +803,7 @@ int main(void)
         cmocka_unit_test(a_pilot),
         cmocka_unit_test(requests_and_answers),
         cmocka_unit_test(opening_a_table),
+        cmocka_unit_test(windows_are_told),
         cmocka_unit_test(sitting_down),
         cmocka_unit_test(fetching),
         cmocka_unit_test(a_table_that_is_shut),
