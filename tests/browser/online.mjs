@@ -172,7 +172,7 @@ async function seats(ada, bo) {
     await agrees.page.reload();
     await agrees.page.waitForSelector('.log-besides >> text=leaves the game');
     check(
-        (await besides(agrees))[0].includes('takes back'),
+        (await besides(agrees))[0].includes('undoes'),
         'the story is the same after the page was loaded anew',
     );
     await asks.press('[data-action="take"]');

@@ -109,11 +109,7 @@ static const char asked[] = "▸●A ";
 /* The words by which a picture is known, in a language. */
 static const struct words {
     const char *code, *over, *fair, *lost, *back, *talk;
-} english = {"en",
-             "The game is over",
-             "The deal is proven fair",
-             "No connection",
-             "The connection is back",
+} english = {"en",         "The game is over", "The deal is proven fair", "No connection", "The connection is back",
              "Ada: Hello!"},
   french = {"fr",
             "La partie est terminée",

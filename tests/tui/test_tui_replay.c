@@ -136,7 +136,7 @@ static void eyes_of_a_seat(void **state)
     check_seen("a", "As random A saw it", true, false);
     press("h", "random A has the tokens");
     assert_false(pty_shows(pty, "random B has"));
-    press("h", "Tab: eyes");
+    press("h", "Tab: viewpoint");
     check_seen("w", "As a spectator saw it", false, false);
     press("h", "A spectator sees no hands");
     check_seen("o", "Everything is face up", true, true);

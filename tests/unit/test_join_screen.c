@@ -595,8 +595,7 @@ static void the_end(void **state)
     assert_non_null(strstr(picture, "Bo: hello there"));
     assert_true(has_sent("\"text\":\"gg\""));
     assert_true(has_sent("\"do\":\"mute\""));
-    assert_non_null(
-        strstr(picture, "The chat at this table is muted.")); /* what comes of an order is there at once */
+    assert_non_null(strstr(picture, "The chat at this table is muted.")); /* what comes of an order is there at once */
 }
 
 /* In Justinian all are asked at once: who has answered waits, and can change her mind. */

@@ -183,6 +183,8 @@ static const char *read_part(const struct nika_key *key, const union nika_argume
         strcpy(number, "word");
     else if (key->arguments[i].type == NIKA_TYPE_GOODS_CARDS)
         strcpy(number, "C3 M");
+    else if (key->arguments[i].type == NIKA_TYPE_COUNSELORS)
+        strcpy(number, "3 15,12 25");
     assert_int_equal(said - value - 1, strlen(number));
     assert_memory_equal(value, number, strlen(number));
     nika_text_add_bytes(plain, said, (size_t)(end - said));

@@ -270,7 +270,8 @@ static void test_layout(void **state)
     assert_int_equal(ask(&seat, &move), ACTION_MOVE);
     assert_int_equal(seat, 0);
     assert_string_equal(word_of(move), "lay 4");
-    assert_memory_equal(row_of(0), " null · The game is waiting for Ada", strlen(" null · The game is waiting for Ada"));
+    assert_memory_equal(row_of(0), " null · The game is waiting for Ada",
+                        strlen(" null · The game is waiting for Ada"));
     assert_non_null(strstr(row_of(0), "Pace: instant"));
     assert_non_null(strstr(row_of(1), "lay 1"));
     assert_non_null(strstr(row_of(2), "▸ lay 4"));
