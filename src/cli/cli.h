@@ -35,6 +35,9 @@ int cli_view(int count, char **arguments);
 enum nika_language cli_language(void);
 
 /* Sets the language from --lang. Returns an exit status; an error is explained. */
+/* The codes of all languages, as a list. */
+const char *cli_languages(void);
+
 int cli_choose_language(const char *command, const char *code);
 
 /* Says a message in that language: adds it to a text, or prints it, without an end of line. */

@@ -49,7 +49,7 @@ int main(int count, char **arguments)
     if (command)
         return command->run(count - place - 1, arguments + place + 1);
     if (words == 0) {
-        cli_print(stderr, msg_help_nika());
+        cli_print(stderr, msg_help_nika(cli_languages()));
         return CLI_USAGE;
     }
     const char *word = arguments[1];
@@ -61,6 +61,6 @@ int main(int count, char **arguments)
     if (version)
         printf("nika %s\n", NIKA_VERSION);
     else
-        cli_print(stdout, msg_help_nika());
+        cli_print(stdout, msg_help_nika(cli_languages()));
     return cli_flush(version ? "version" : "help", stdout, NULL) ? CLI_FINE : CLI_WRONG;
 }

@@ -28,18 +28,23 @@ enum nika_language cli_language(void)
     return NIKA_ENGLISH;
 }
 
+const char *cli_languages(void)
+{
+    static char codes[8 * NIKA_LANGUAGES];
+    struct nika_text list = nika_text(codes, sizeof codes);
+    for (unsigned i = 0; i < NIKA_LANGUAGES; i++)
+        nika_text_add_listed(&list, nika_language_code((enum nika_language)i));
+    return codes;
+}
+
 int cli_choose_language(const char *command, const char *code)
 {
-    char known[64];
-    struct nika_text list = nika_text(known, sizeof known);
     if (is_chosen)
         return cli_usage(command, msg_cli_too_often("--lang"));
     is_chosen = nika_language_named(code, &chosen);
     if (is_chosen)
         return CLI_FINE;
-    for (unsigned i = 0; i < NIKA_LANGUAGES; i++)
-        nika_text_add_listed(&list, nika_language_code((enum nika_language)i));
-    return cli_usage(command, msg_cli_no_language(code, known));
+    return cli_usage(command, msg_cli_no_language(code, cli_languages()));
 }
 
 void cli_say(struct nika_text *text, struct nika_message message)

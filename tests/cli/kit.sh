@@ -17,6 +17,8 @@ TESTS=$(realpath "$(dirname "${BASH_SOURCE[0]}")/..")
 # The languages that there are: those of po/, English first.
 # shellcheck disable=SC2034 # for the tests
 languages=(en $(cd "$TESTS/../po" && ls -- *.po | sed 's/\.po$//' | grep -vx en))
+listed=$(printf '%s, ' "${languages[@]}")
+listed=${listed%, } # as the program lists them
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'echo "FAILED: $0 stopped at line $LINENO"' ERR

@@ -4,9 +4,6 @@
 # shellcheck source=tests/cli/kit.sh disable=SC1111,SC1112 # typographic quotes are meant
 source "$(dirname "$0")/kit.sh"
 
-# As a list, and as it is said.
-listed=$(printf '%s, ' "${languages[@]}")
-listed=${listed%, }
 commands=(backup doctor hint join learn match play replay restore rules serve simulate verify view)
 
 check_different() {

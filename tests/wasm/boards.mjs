@@ -94,7 +94,7 @@ checkSame('and are another board', judged(moved(3, 1, '0')).standard, false);
 for (const cell of ['20', '-1', 'x', '1.5', ''])
     checkSame(`“${cell}” is no window`, where(judged(moved(3, 1, cell)).window_problems), '3 1');
 checkSame('the numbers are fine', judged(moved(3, 1, '20')).problems.length, 0);
-for (const language of ['en', 'it', 'fr', 'ja'])
+for (const language of languages)
     check(
         `said in ${language}`,
         judged(moved(3, 1, '20'), language).window_problems[0].text.includes('19'),
@@ -120,7 +120,7 @@ checkSame(
 const bad = ask({ ask: 'csv', text: `${text}\n${lines.replace('\n1,18', '\n1,20')}\n` }).problem;
 checkSame('where windows are broken', `${bad.line} ${bad.column}`, '15 2');
 check('and what was expected', bad.text.includes('0…19') && bad.text.includes('20'));
-for (const language of ['en', 'it', 'fr', 'ja']) {
+for (const language of languages) {
     const few = ask({ ask: 'csv', language, text: `${text}\n0,0,0\n` }).problem;
     check(`too few, in ${language}`, few.line === 15 && few.text.includes('12'));
 }

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { check, checkSame, finish, Module } from './wasm_kit.mjs';
+import { languages } from '../words/languages.mjs';
 
 const [, path] = process.argv.slice(2);
 const module = new Module(path);
@@ -36,7 +37,7 @@ function sectionOf(setup, name, language) {
 }
 
 function checkPrinted(setup, name, numbers) {
-    for (const language of ['en', 'it', 'fr', 'ja']) {
+    for (const language of languages) {
         const text = sectionOf(setup, name, language);
         for (const number of numbers)
             check(
