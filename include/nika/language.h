@@ -20,6 +20,9 @@ bool nika_language_named(const char *code, enum nika_language *language);
 /* The language of a locale, "it_IT.UTF-8"; English if there is no better one. */
 enum nika_language nika_language_of_locale(const char *locale);
 
+/* Whether a language is written in Latin letters, which ASCII can stand for where there is nothing better. */
+bool nika_language_is_latin(enum nika_language language);
+
 /* Who sits where, by seat. Names come from people and may be anything: they are shown so that they can do no harm. */
 typedef const char *const nika_players[NIKA_SEATS_MAX];
 

@@ -432,7 +432,7 @@ enum nika_language play_prepare(void)
     nika_choose_charset();
     if (!nika_can_show(language)) {
         language = NIKA_ENGLISH;
-        nika_lines_say(nika_voice(language, NULL), msg_japanese_needs_utf8());
+        nika_lines_say(nika_voice(language, NULL), msg_language_needs_utf8());
     }
     return language;
 }

@@ -41,7 +41,7 @@ static bool ask_language(struct guide *guide)
     if (nika_can_show((enum nika_language)(answer - 1)))
         guide->language = (enum nika_language)(answer - 1);
     else
-        nika_lines_say(guide_voice(guide), msg_japanese_needs_utf8());
+        nika_lines_say(guide_voice(guide), msg_language_needs_utf8());
     return true;
 }
 

@@ -25,6 +25,7 @@ struct nika_way {
 /* One language. */
 struct nika_catalogue {
     const char *code;
+    bool latin;                          /* its letters */
     unsigned (*plural)(uint64_t number); /* which form a number takes */
     unsigned forms;                      /* how many there are */
     const struct nika_elision *elisions; /* up to one without `from` */

@@ -17,6 +17,11 @@ const char *nika_language_name(enum nika_language language)
     return nika_sentence_of(language, NIKA_MSG_language_name);
 }
 
+bool nika_language_is_latin(enum nika_language language)
+{
+    return nika_catalogue_of(language)->latin;
+}
+
 bool nika_language_named(const char *code, enum nika_language *language)
 {
     for (unsigned i = 0; i < NIKA_LANGUAGES; i++)

@@ -42,15 +42,14 @@ static const struct likeness shape_likes[] = {
     {0x2302, '^'}, {0x2248, '~'},  {0x2192, '>'},  {0x2190, '<'}, {0x2191, '^'}, {0x2193, 'v'}, {0x25B8, '>'},
     {0x2212, '-'}, {0x00D7, 'x'},  {0x2713, '*'},  {0x2588, '#'}, {0x2591, '.'}, {0x2013, '-'}, {0x201C, '"'},
     {0x201D, '"'}, {0x2018, '\''}, {0x2019, '\''}, {0x00AB, '"'}, {0x00BB, '"'}, {0x00A0, ' '}, {0x202F, ' '},
+    {0x201E, '"'}, {0x00A1, '!'},  {0x00BF, '?'},
 };
 
-/* Letters of our languages. */
-static const struct likeness letter_likes[] = {
-    {0x00E0, 'a'}, {0x00E2, 'a'}, {0x00E7, 'c'}, {0x00E8, 'e'}, {0x00E9, 'e'}, {0x00EA, 'e'},
-    {0x00EB, 'e'}, {0x00EC, 'i'}, {0x00EE, 'i'}, {0x00EF, 'i'}, {0x00F2, 'o'}, {0x00F4, 'o'},
-    {0x00F9, 'u'}, {0x00FB, 'u'}, {0x00C0, 'A'}, {0x00C7, 'C'}, {0x00C8, 'E'}, {0x00C9, 'E'},
-    {0x00CA, 'E'}, {0x00CE, 'I'}, {0x00D2, 'O'}, {0x00D9, 'U'}, {0x0153, 'o'},
-};
+char ascii_letter(uint32_t code)
+{
+    static const char letters[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"; /* from U+00C0 */
+    return code == 0x0153 ? 'o' : code >= 0xC0 && code <= 0xFF ? letters[code - 0xC0] : '\0';
+}
 
 static char like_of(const struct likeness *likes, size_t count, uint32_t code)
 {
@@ -69,7 +68,7 @@ static char substitute(const struct canvas *canvas, uint32_t code)
     if (canvas->ascii || canvas->folded)
         like = like_of(shape_likes, sizeof shape_likes / sizeof shape_likes[0], code);
     if (!like && canvas->folded)
-        like = like_of(letter_likes, sizeof letter_likes / sizeof letter_likes[0], code);
+        like = ascii_letter(code);
     return !like && canvas->folded ? '?' : like;
 }
 

@@ -12,6 +12,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* The ASCII letter that stands for a Latin letter with an accent; NUL if there is none. */
+char ascii_letter(uint32_t code);
+
 /*
  * The semantic style of a cell; the terminal decides how it looks, with or without colors. Style is never the only
  * carrier of meaning.

@@ -79,31 +79,28 @@ bool nika_choose_charset(void)
 
 bool nika_can_show(enum nika_language language)
 {
-    return !only_ascii || language != NIKA_JAPANESE;
+    return !only_ascii || nika_language_is_latin(language);
 }
 
 /* What stands for a character that is not ASCII, or NULL. */
 static const char *folded(uint32_t code)
 {
-    static const char letters[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"; /* from U+00C0 */
     static char one[2];
     static const struct {
         uint32_t code;
         const char *plain;
     } signs[] = {
-        {0x00A0, " "},  {0x00AB, "\""},  {0x00BB, "\""}, {0x00B7, "-"},  {0x2010, "-"},  {0x2011, "-"},
-        {0x2012, "-"},  {0x2013, "-"},   {0x2014, "-"},  {0x2018, "'"},  {0x2019, "'"},  {0x201C, "\""},
-        {0x201D, "\""}, {0x2026, "..."}, {0x202F, " "},  {0x2212, "-"},  {0x00D7, "x"},  {0x0152, "OE"},
-        {0x0153, "oe"}, {0x00C6, "AE"},  {0x00E6, "ae"}, {0x00B0, "o"},  {0x2190, "<-"}, {0x2192, "->"},
-        {0x25B8, ">"},  {0x2022, "*"},   {0x2265, ">="}, {0x2264, "<="}, {0x3000, " "},
+        {0x00A0, " "},  {0x00AB, "\""}, {0x00BB, "\""}, {0x00B7, "-"},   {0x2010, "-"},  {0x2011, "-"},  {0x2012, "-"},
+        {0x2013, "-"},  {0x2014, "-"},  {0x2018, "'"},  {0x2019, "'"},   {0x201C, "\""}, {0x201D, "\""}, {0x201E, "\""},
+        {0x00A1, "!"},  {0x00BF, "?"},  {0x00DF, "ss"}, {0x2026, "..."}, {0x202F, " "},  {0x2212, "-"},  {0x00D7, "x"},
+        {0x0152, "OE"}, {0x0153, "oe"}, {0x00C6, "AE"}, {0x00E6, "ae"},  {0x00B0, "o"},  {0x2190, "<-"}, {0x2192, "->"},
+        {0x25B8, ">"},  {0x2022, "*"},  {0x2265, ">="}, {0x2264, "<="},  {0x3000, " "},
     };
     for (unsigned i = 0; i < sizeof signs / sizeof signs[0]; i++)
         if (signs[i].code == code)
             return signs[i].plain;
-    if (code < 0xC0 || code > 0xFF)
-        return NULL;
-    one[0] = letters[code - 0xC0];
-    return one;
+    one[0] = ascii_letter(code);
+    return one[0] ? one : NULL;
 }
 
 void fold_to_ascii(struct nika_text *text, const char *utf8)

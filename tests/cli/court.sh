@@ -268,12 +268,12 @@ edited windows-number 'line 16, column 2' 'expected a whole number, 0…19, foun
 for number in 20 -1 1.5 '' 99999999999; do
     edited "window-$number" 'line 16, column 2' "expected a whole number, 0…19, found “$number”" "16s/,17,/,$number,/"
 done
-edited windows-columns-2 'line 14, column 3' 'expected 3 numbers in the line, found 2' '14s/,0$//'
-edited windows-columns-4 'line 25, column 4' 'expected 3 numbers in the line, found 4' '25s/$/,7/'
+edited windows-columns-2 'line 14, column 3' 'expected 3 numbers on the line, found 2' '14s/,0$//'
+edited windows-columns-4 'line 25, column 4' 'expected 3 numbers on the line, found 4' '25s/$/,7/'
 edited windows-11 'line 25, column 1' 'expected 12 lines of windows after the empty line, found 11' 25d
 edited windows-13 'line 26, column 1' 'expected 12 lines of windows after the empty line, found 13' 25p
 edited third-table 'line 26, column 1' 'expected 12 lines of windows after the empty line, found 14' '25s/$/\n\n1,2,3/'
-edited windows-empty-line 'line 20, column 1' 'expected 3 numbers in the line, found 0' '20s/^/\n/'
+edited windows-empty-line 'line 20, column 1' 'expected 3 numbers on the line, found 0' '20s/^/\n/'
 edited windows-close 'line 13, column 1' 'expected 12 lines, found 24' 13d
 for language in it fr ja; do # the line is said in every language
     run simulate "${table[@]}" --lang "$language" --court windows-11 --records fresh

@@ -230,7 +230,8 @@ check_fine
 guided=$(find guided/nika -name '*byzantz*')
 check "the answers are not what is played" grep -q '"game":"byzantz","players":4,.*"names":\["Eva","Max","Zoe","Leo"\],"rules":{},"seats":\["human","human","beginner","expert"\]' "$guided"
 # The language can be changed.
-run play --lang en < <(printf '3\n2\n')
+italian=$(printf '%s\n' "${languages[@]}" | grep -nx it | cut -d: -f1)
+run play --lang en < <(printf '3\n%s\n' "$italian")
 check_fine
 check_output 'Quale gioco?'
 # The end of the input, at any question, ends it; nothing is begun.
@@ -392,7 +393,7 @@ check_output 'les regles du jeu'
 check_output 'Mise en place'
 NIKA=$PWD/located run play byzantz --seed 7 --record latin2.nika --lang ja </dev/null
 check_fine
-check_output 'Japanese needs a UTF-8 terminal; continuing in English.'
+check_output 'This language needs a UTF-8 terminal; continuing in English.'
 check "there is more than ASCII" is_ascii out
 
 run play --help

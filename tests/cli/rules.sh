@@ -85,9 +85,9 @@ check_page
 check_output 'until the end of the game'
 check "the other way, too" test "$(count 'everybody may see' out)" -eq 0
 run rules byzantz --set tie=clockwise
-check_usage '--set tie=clockwise is no rule of byzantz; there are: open-profit=on, open-profit=off'
+check_usage '--set tie=clockwise: byzantz has no such rule; available: open-profit=on, open-profit=off'
 run rules justinian --set tie=never
-check_usage '--set tie=never is no rule of justinian; there are: tie=clockwise, tie=latest-pass, influence=chooser, influence=trigger, empty-final=score, empty-final=none'
+check_usage '--set tie=never: justinian has no such rule; available: tie=clockwise, tie=latest-pass, influence=chooser, influence=trigger, empty-final=score, empty-final=none'
 
 # With the numbers of a board: these are in the table, and nobody calls them a reconstruction there.
 sed 's/75$/99/' "$TESTS/../data/court-reconstruction.csv" >court.csv

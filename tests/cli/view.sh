@@ -69,7 +69,7 @@ check_output '"result":{'
 run view record --ply $((plies + 1)) --seat watcher
 check_wrong "game 1 has fewer than $((plies + 1)) moves"
 run view record --ply 4294967295 --seat 0 --game 3
-check_wrong 'game 3 has fewer than 4294967295 moves'
+check_wrong 'game 3 has fewer than 4,294,967,295 moves'
 run view beginning --ply 8 --seat 0
 check_wrong 'game 1 has fewer than 8 moves'
 for seat in 4 5; do

@@ -179,7 +179,7 @@ function languageSource(catalogues, language) {
         `static const struct nika_way ways[] = {\n${[...ways, '    {NIKA_TYPE_NUMBER, NULL, NULL},'].join('\n')}\n};`,
         `static unsigned plural(uint64_t n)\n{\n    (void)n;\n    return (unsigned)(${language.formula});\n}`,
         `const struct nika_catalogue nika_catalogue_${language.code} = {\n` +
-            `    .code = "${language.code}",\n    .plural = plural,\n    .forms = ${language.count},\n` +
+            `    .code = "${language.code}",\n    .latin = ${language.scripts.length === 0},\n    .plural = plural,\n    .forms = ${language.count},\n` +
             `    .elisions = elisions,\n    .ways = ways,\n    .sentences = {\n${lines.join('\n')}\n    },\n};\n`,
     ].join('\n\n');
 }
