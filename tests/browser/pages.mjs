@@ -262,7 +262,7 @@ async function boards(url) {
     await cell('windows', 11, 1).focus();
     same(
         await person.text('#board-why'),
-        'Teodora (12), window of phase II: “20” is no whole number from 0 to 19.',
+        'Teodora (12), window of phase II: “20” is not a whole number from 0 to 19.',
         'and said',
     );
     await load([...numbers, '', ...windows]);
