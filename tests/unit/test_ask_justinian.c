@@ -174,7 +174,7 @@ static void decisions_are_asked(void **state)
     play_all(&setup, &world, "1 decline; 2 decline; 0 pass; 1 pass; 2 pass; 2 decline; 0 trigger");
     assert_asked(&setup, &world, "> Ada chooses the color to score\n", "> Ada, which color is scored?\n",
                  "> Everybody scores the cards of the color that you choose, and then the color leaves the game. Your "
-                 "influence brings you no points, the others' does.\n");
+                 "influence brings you no points; the others' does.\n");
     play_all(&setup, &world, "0 color red");
     assert_asked(&setup, &world, "> Cy may exchange a card\n", "> Cy, do you exchange a card or keep them all?\n",
                  "> You may put one card under the pile");
