@@ -71,7 +71,7 @@ void link_nonsense(struct link *link, int64_t now)
     if (link->state == LINK_FAILED)
         return;
     if (++link->nonsense < NONSENSE_MOST)
-        rest(link, "the server talks nonsense", now);
+        rest(link, "the server's answers make no sense", now);
     else
         fail(link, "no-server");
 }

@@ -251,7 +251,7 @@ static int receive_piece(struct exchange *exchange, const void *bytes, size_t si
 {
     if (lws_frame_is_binary(exchange->wsi) || !receive(exchange, bytes, size)) {
         exchange->code = NIKA_CALL_NONSENSE;
-        tell_end(exchange, NIKA_CALL_CLOSED, "the server talks nonsense");
+        tell_end(exchange, NIKA_CALL_CLOSED, "the server's answers make no sense");
         return -1;
     }
     if (lws_is_final_fragment(exchange->wsi) && !lws_remaining_packet_payload(exchange->wsi)) {
@@ -401,7 +401,7 @@ static void begin(struct nika_call *call, struct item *item)
     exchange->connecting = false;
     if (begun)
         return;
-    tell_end(exchange, is_socket ? NIKA_CALL_CLOSED : NIKA_CALL_FAILED, "nobody is known or found under this address");
+    tell_end(exchange, is_socket ? NIKA_CALL_CLOSED : NIKA_CALL_FAILED, "the address can't be found");
     free_exchange(exchange);
 }
 

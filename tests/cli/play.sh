@@ -374,7 +374,7 @@ check_output 'Bo, this has happened since your last move:'
 # What is refused there is said with what everybody knows; about a hand only that it was refused.
 run play byzantz --seats human,human,heuristic --names Ada,Bo --seed 7 --record refused.nika < <(printf '%s\n' 'as Bo pass' 'AS　ｂｏ sell c1 c1 c1' 'as BO sell o4 o3 m')
 check_fine
-check_output 'It is the turn of Ada; out of turn you can only sell'
+check_output "It is Ada's turn; out of turn you can only sell"
 check "it is not refused twice without the hand" test "$(count 'these cards are not in hand' out)" -eq 2
 check "the hand is told" test "$(count 'your hand is' out)" -eq 0
 

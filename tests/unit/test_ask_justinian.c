@@ -29,26 +29,25 @@ static void the_table_is_told(void **state)
     view = look(&setup, &world, 0);
     nika_tell_table(&setup, &view, listen());
     /* In hand are 10 less what was placed, for Bo and two more. */
-    assert_string_equal(heard.bytes,
-                        "> Phase I, turn 1: a scoring takes an influence of 5\n"
-                        "> The row, from left to right, with values in phase I:\n"
-                        "- Place 1: Narses (1), worth 13; face down: a token each of Ada, Bo and Cy\n"
-                        "- Place 2: Belisarius (2), worth 14; face down: a token each of Ada and Cy\n"
-                        "- Place 3: Eraclius (3), worth 15\n"
-                        "- Place 4: Basilius (4), worth 16; face down: a token each of Ada and Bo\n"
-                        "- Place 5: Procopius (5), worth 17\n"
-                        "- Place 6: Tribonianus (6), worth 18\n"
-                        "- Place 7: Giulianus (7), worth 19\n"
-                        "- Place 8: Germanus (8), worth 20; face down: two tokens (Bo) and one (Cy)\n"
-                        "- Place 9: Antemius (9), worth 21\n"
-                        "- Place 10: Niceforus (10), worth 23\n"
-                        "- Place 11: Antonina (11), worth 24\n"
-                        "- Place 12: Teodora (12), worth 25\n"
-                        "- The counselors' values are a reconstruction of the numbers on the board\n"
-                        "> The players:\n"
-                        "- Ada: 0 points; 5 tokens in hand, 12 in reserve, 2 on the phase space\n"
-                        "- Bo, who has passed: 0 points; 8 tokens in hand, 10 in reserve, 0 on the phase space\n"
-                        "- Cy: 0 points; 6 tokens in hand, 12 in reserve, 1 on the phase space\n");
+    assert_string_equal(heard.bytes, "> Phase I, turn 1: a scoring needs an influence of 5\n"
+                                     "> The row, from left to right, with values in phase I:\n"
+                                     "- Place 1: Narses (1), worth 13; face down: a token each from Ada, Bo and Cy\n"
+                                     "- Place 2: Belisarius (2), worth 14; face down: a token each from Ada and Cy\n"
+                                     "- Place 3: Eraclius (3), worth 15\n"
+                                     "- Place 4: Basilius (4), worth 16; face down: a token each from Ada and Bo\n"
+                                     "- Place 5: Procopius (5), worth 17\n"
+                                     "- Place 6: Tribonianus (6), worth 18\n"
+                                     "- Place 7: Giulianus (7), worth 19\n"
+                                     "- Place 8: Germanus (8), worth 20; face down: two tokens (Bo) and one (Cy)\n"
+                                     "- Place 9: Antemius (9), worth 21\n"
+                                     "- Place 10: Niceforus (10), worth 23\n"
+                                     "- Place 11: Antonina (11), worth 24\n"
+                                     "- Place 12: Teodora (12), worth 25\n"
+                                     "- The counselors' values are a reconstruction of the numbers on the board\n"
+                                     "> The players:\n"
+                                     "- Ada: 0 points; 5 tokens in hand, 12 in reserve, 2 on the phase space\n"
+                                     "- Bo (passed): 0 points; 8 tokens in hand, 10 in reserve, 0 on the phase space\n"
+                                     "- Cy: 0 points; 6 tokens in hand, 12 in reserve, 1 on the phase space\n");
     nika_tell_hand(&setup, &view, listen());
     assert_string_equal(heard.bytes, "> Ada has 5 tokens in hand: +1 +2 -1 -2 -3\n"
                                      "- In Ada's reserve, 12 tokens: +1×3 +2×2 +3 -1×3 -2×2 -3\n"
@@ -68,7 +67,7 @@ static void the_table_is_told(void **state)
                                         "2\n"));
     view = look(&setup, &world, 1);
     nika_tell_hand(&setup, &view, listen());
-    assert_non_null(strstr(heard.bytes, "> Bo has no tokens on the phase space; a scoring takes an influence of 5\n"));
+    assert_non_null(strstr(heard.bytes, "> Bo has no tokens on the phase space; a scoring needs an influence of 5\n"));
     view = look(&setup, &world, NIKA_WATCHER);
     nika_tell_hand(&setup, &view, listen());
     assert_string_equal(heard.bytes, "");
@@ -88,7 +87,7 @@ static void later_tables_are_told(void **state)
     assert_non_null(strstr(heard.bytes, "- Phase I: red, chosen by Ada\n"
                                         "> The row, from left to right, with values in phase II:\n"));
     assert_non_null(strstr(heard.bytes, "- Bo: 38 points; 10 tokens in hand, 10 in reserve, 0 on the phase space\n"
-                                        "- Turned up so far, of the tokens of Bo: +1 -1\n"));
+                                        "- Turned up so far of Bo's tokens: +1 -1\n"));
     /* In phase II, 4 on place 4: column 12 of its line, 20; 8 on place 9: column 8, 29; 1 on 1: column 15, 17; 2 on 2:
      * column 14, 18. */
     nika_tell_hand(&setup, &view, listen());
@@ -154,10 +153,11 @@ static void decisions_are_asked(void **state)
     assert_asked(&setup, &world, "> Ada places a token or passes\n", "> Ada, do you place a token or pass?\n",
                  "> Place one token face down");
     play_all(&setup, &world, "0 place +3 phase; 1 pass; 2 pass");
-    assert_asked(&setup, &world, "> Ada places a token or passes\n",
-                 "> Ada, all others have passed: do you go on placing (one token more, at most, on the phase space) or "
-                 "pass?\n",
-                 "> Place one token face down");
+    assert_asked(
+        &setup, &world, "> Ada places a token or passes\n",
+        "> Ada, all others have passed: do you go on placing (with at most one more token on the phase space) or "
+        "pass?\n",
+        "> Place one token face down");
     play_all(&setup, &world, "0 place +2 phase");
     assert_asked(&setup, &world, "> Ada places a token or passes\n",
                  "> Ada, all others have passed: do you go on placing, on counselors only, or pass?\n",
@@ -169,12 +169,12 @@ static void decisions_are_asked(void **state)
                  "> With an influence of at least 5 on the phase space");
     play_all(&setup, &world, "0 decline");
     assert_asked(&setup, &world, "> Bo says whether to trigger a scoring\n",
-                 "> Bo, your influence is 0 and a scoring takes 5: you can only decline\n",
+                 "> Bo, your influence is 0 and a scoring needs 5: you can only decline\n",
                  "> With an influence of at least 5 on the phase space");
     play_all(&setup, &world, "1 decline; 2 decline; 0 pass; 1 pass; 2 pass; 2 decline; 0 trigger");
     assert_asked(&setup, &world, "> Ada chooses the color to score\n", "> Ada, which color is scored?\n",
                  "> Everybody scores the cards of the color that you choose, and then the color leaves the game. Your "
-                 "influence brings you no points, the others' does.\n");
+                 "influence brings you no points; the others' does.\n");
     play_all(&setup, &world, "0 color red");
     assert_asked(&setup, &world, "> Cy may exchange a card\n", "> Cy, do you exchange a card or keep them all?\n",
                  "> You may put one card under the pile");
@@ -252,31 +252,31 @@ static void refusals_are_told(void **state)
     struct nika_world world = court_with(&setup, &deal);
 
     (void)state;
-    assert_refused(&setup, &world, 1, "pass", "> Not now: Ada is asked\n");
-    assert_refused(&setup, &world, 0, "left", "> That is not asked now: place a token, or pass\n");
+    assert_refused(&setup, &world, 1, "pass", "> Not now: it is Ada's turn\n");
+    assert_refused(&setup, &world, 0, "left", "> You can't do that now: place a token, or pass\n");
     play_all(&setup, &world, "0 place +3 c8; 1 place +3 c8; 2 place +3 c8");
     assert_refused(&setup, &world, 0, "place +1 c8",
-                   "> Three tokens lie on Germanus (8) already: choose another place\n");
+                   "> Three tokens already lie on Germanus (8): choose another place\n");
     assert_refused(&setup, &world, 0, "place +3 c7", "> You have no +3 in hand, only +1×2 +2×2 -1×2 -2×2 -3\n");
     play_all(&setup, &world, "0 place -3 phase; 1 pass; 2 pass; 0 place +1 phase");
     assert_refused(&setup, &world, 0, "place +1 phase",
-                   "> All others have passed, and your one more token lies on the phase space already: choose a "
+                   "> All others have passed, and your one extra token is already on the phase space: choose a "
                    "counselor, or pass\n");
     play_all(&setup, &world, "0 pass");
     assert_refused(&setup, &world, 0, "trigger",
-                   "> Your influence is 4, and a scoring takes 5: you can only decline\n");
-    assert_refused(&setup, &world, 0, "pass", "> That is not asked now: trigger a scoring, or decline\n");
+                   "> Your influence is 4, and a scoring needs 5: you can only decline\n");
+    assert_refused(&setup, &world, 0, "pass", "> You can't do that now: trigger a scoring, or decline\n");
     play_all(&setup, &world, "0 decline; 1 decline; 2 decline; 0 place -1 phase; 1 pass; 2 pass; 0 pass; 0 trigger");
-    assert_refused(&setup, &world, 0, "keep", "> That is not asked now: choose a color\n");
+    assert_refused(&setup, &world, 0, "keep", "> You can't do that now: choose a color\n");
     play_all(&setup, &world, "0 color red");
-    assert_refused(&setup, &world, 0, "trigger", "> That is not asked now: exchange a card, or keep them all\n");
+    assert_refused(&setup, &world, 0, "trigger", "> You can't do that now: exchange a card, or keep them all\n");
     assert_refused(&setup, &world, 0, "exchange red1",
-                   "> The red cards are out of the game; there are still blue, green and yellow\n");
+                   "> The red cards are out of the game; still in the game: blue, green and yellow\n");
     assert_refused(&setup, &world, 0, "exchange blue7",
                    "> You do not have Giulianus (7) in blue; your cards are blue 4 8, green 1 2, yellow 1 2\n");
     world = to_direct(&setup);
     play(&setup, &world, 2, "pass");
-    assert_refused(&setup, &world, 2, "pass", "> That is not asked now: choose left or right\n");
+    assert_refused(&setup, &world, 2, "pass", "> You can't do that now: choose left or right\n");
     plain_world(&world)->open.stage = JUSTINIAN_OVER;
     assert_refused(&setup, &world, 2, "pass", "> The game is over\n");
 }

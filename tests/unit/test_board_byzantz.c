@@ -754,7 +754,7 @@ static void the_cheapest_way_is_proposed(void **state)
     nika_look(&setup, &world, 0, &view);
     scene = scene_of(&setup, &view, NIKA_ENGLISH);
     assert_int_equal(press(&scene, 'x', &move), ANSWER_REFUSED);
-    assert_string_equal(heard.bytes, "> You have ended your final sales already\n");
+    assert_string_equal(heard.bytes, "> You have already ended your final sales\n");
 }
 
 /* The largest hands that there can be: seven cards, and then all sixteen of a good from the market. All are shown at 80

@@ -196,7 +196,7 @@ static void placing_is_previewed(void **state)
     draw(&scene, 17, 80, &picture);
     assert_shows(&picture, "Germanus (8) has three tokens: no room for another");
     assert_int_equal(press(&scene, PRESSED_ENTER, &move), ANSWER_REFUSED);
-    assert_string_equal(heard.bytes, "> Three tokens lie on Germanus (8) already: choose another place\n");
+    assert_string_equal(heard.bytes, "> Three tokens already lie on Germanus (8): choose another place\n");
     assert_int_equal(press(&scene, '0', &move), ANSWER_CHANGED);
     draw(&scene, 17, 80, &picture);
     assert_shows(&picture, "+2 on the phase space: your influence 3 → 5 of 5");

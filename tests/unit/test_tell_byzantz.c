@@ -290,8 +290,8 @@ static void the_table_is_told(void **state)
                                      "- Bo: 9 points, 2 cards in hand\n"
                                      "- Bo has bid 5: T3 G2\n"
                                      "- Cy: 1 point, 3 cards in hand\n"
-                                     "- Cy has bidder card 6 and picks as number 3 in the market\n"
-                                     "- Known to be in the hand of Cy: W3 G2\n"
+                                     "- Cy has bidder card 6 and is number 3 to pick from the market\n"
+                                     "- Known to be in Cy's hand: W3 G2\n"
                                      "> In the market:\n"
                                      "- wine: W4 W2\n"
                                      "- olives: O3\n"
@@ -312,7 +312,7 @@ static void the_table_is_told(void **state)
     nika_tell_hand(&setup, &view, listen());
     assert_string_equal(heard.bytes, "");
     nika_tell_table(&setup, &view, listen());
-    assert_non_null(strstr(heard.bytes, "- Known to be in the hand of Ada: C2\n"));
+    assert_non_null(strstr(heard.bytes, "- Known to be in Ada's hand: C2\n"));
 }
 
 static struct plain_table final_table(void)
@@ -388,7 +388,7 @@ static void results_with_ties_are_told(void **state)
     (void)state;
     nika_tell_result(&setup, &view, listen());
     assert_string_equal(heard.bytes, "# The game is over\n"
-                                     "> Bo wins with 9 points, and the tie with 2 cards in hand\n"
+                                     "> Bo wins with 9 points, breaking the tie with 2 cards in hand\n"
                                      "- 1. Bo, 9 points, 2 cards left in hand\n"
                                      "- 2. Ada, 9 points, 1 card left in hand\n"
                                      "- 3. Cy, 1 point, 1 card left in hand\n"
@@ -444,16 +444,16 @@ static void market_and_limit_are_told(void **state)
     nika_tell_table(&setup, &view, listen());
     assert_string_equal(heard.bytes, "# Round 8 of 8\n"
                                      "- Ada: 0 points, 2 cards in hand\n"
-                                     "- Ada has bidder card 6 and picks as number 3 in the market\n"
+                                     "- Ada has bidder card 6 and is number 3 to pick from the market\n"
                                      "- Bo: 0 points, 7 cards in hand\n"
-                                     "- Bo has bidder card 4 and picks as number 2 in the market\n"
+                                     "- Bo has bidder card 4 and is number 2 to pick from the market\n"
                                      "- Cy: 0 points, 1 card in hand\n"
-                                     "- Cy has bidder card 2 and picks as number 1 in the market\n"
+                                     "- Cy has bidder card 2 and is number 1 to pick from the market\n"
                                      "> In the market:\n"
                                      "- wood: T2 T2\n"
                                      "- grain: G3\n"
                                      "- merchants: M\n"
-                                     "> Have picked already: Cy\n"
+                                     "> Already picked: Cy\n"
                                      "> Order of picks: Bo, then Ada\n"
                                      "> The deck has 0 cards left\n");
     nika_tell_waiting(&setup, &view, listen());
@@ -471,7 +471,7 @@ static void market_and_limit_are_told(void **state)
     nika_tell_question(&setup, &view, listen());
     assert_string_equal(heard.bytes, "> You have 9 cards, 2 too many: sell a set, or discard?\n");
     nika_tell_table(&setup, &view, listen());
-    assert_non_null(strstr(heard.bytes, "> Have picked already: Bo and Cy\n> Still to pick: Ada\n"));
+    assert_non_null(strstr(heard.bytes, "> Already picked: Bo and Cy\n> Still to pick: Ada\n"));
 }
 
 /* All questions of an auction. */
@@ -500,7 +500,7 @@ static void auctions_are_asked_about(void **state)
     play(&setup, &world, 0, "bid S2");
     view = look(&setup, &world, 1);
     nika_tell_question(&setup, &view, listen());
-    assert_string_equal(heard.bytes, "> Bid more than 2, the bid of Ada, or pass?\n");
+    assert_string_equal(heard.bytes, "> Bid more than Ada's 2, or pass?\n");
     play(&setup, &world, 1, "bid S3 S1 W2"); /* 6; Cy's goods are worth 2 + 1 + 1 + 1 */
     view = look(&setup, &world, 2);
     nika_tell_question(&setup, &view, listen());
@@ -625,24 +625,24 @@ static void refusals_say_what_is_possible(void **state)
     (void)state;
     assert_refused(&table, 0, "bid C2",
                    "> C2 makes 5 in all; it must be more than 5\n"
-                   "- Enough would be C4: 7 in all\n");
+                   "- This would be enough: C4, 7 in all\n");
     assert_refused(&table, 0, "bid W4", "> You do not have W4; your hand is C4 C2 C1 M\n");
     assert_refused(&table, 0, "bid C4 W4 W4", "> You do not have W4 W4; your hand is C4 C2 C1 M\n");
     assert_refused(&table, 0, "bid C1 M",
                    "> Merchants can't be bid, only goods\n"
-                   "- Enough would be C4: 7 in all\n");
+                   "- This would be enough: C4, 7 in all\n");
     assert_refused(&table, 0, "sell C4 C2 S3",
-                   "> C4 C2 S3 is no set: that takes three cards of one good, up to two of them merchants, or three "
+                   "> C4 C2 S3 is not a set: a set is three cards of one good, up to two of them merchants, or three "
                    "merchants\n"
                    "- You can sell C4 C2 C1 for 4 points\n");
     assert_refused(&table, 0, "sell S3 S3 M", "> You do not have S3 S3; your hand is C4 C2 C1 M\n");
     assert_refused(&table, 0, "give S4", "> There is an auction: now you can bid, pass or sell\n");
-    assert_refused(&table, 1, "pass", "> It is the turn of Ada; out of turn you can only sell\n");
+    assert_refused(&table, 1, "pass", "> It is Ada's turn; out of turn you can only sell\n");
     table.hands[0] = "C1 S1 S1";
     table.known[0] = NULL;
     assert_refused(&table, 0, "bid C1",
                    "> C1 makes 4 in all; it must be more than 5\n"
-                   "- Enough would be C1 S1 S1: 6 in all\n");
+                   "- This would be enough: C1 S1 S1, 6 in all\n");
     assert_refused(&table, 0, "sell S3 S1 S1", "> S3 lies in your bid and can't be sold\n");
     table.hands[0] = "C1 S1";
     assert_refused(&table, 0, "bid C1",
@@ -653,9 +653,9 @@ static void refusals_say_what_is_possible(void **state)
 
     table = market_table();
     assert_refused(&table, 1, "take wine", "> There are no wine cards in the market; it has T2 T2 G3 M\n");
-    assert_refused(&table, 1, "pass", "> This is the market: now take a group of T2 T2 G3 M, or sell\n");
+    assert_refused(&table, 1, "pass", "> This is the market: now take a group from T2 T2 G3 M, or sell\n");
     assert_refused(&table, 1, "sell S1 W2 W1",
-                   "> S1 W2 W1 is no set: that takes three cards of one good, up to two of them merchants, or three "
+                   "> S1 W2 W1 is not a set: a set is three cards of one good, up to two of them merchants, or three "
                    "merchants\n"
                    "- You can sell T3 T1 M for 3 points\n");
 }
@@ -672,7 +672,7 @@ static void more_refusals(void **state)
     table = final_table();
     assert_refused(&table, 0, "pass", "> These are the final sales: now you can sell, or end with done (d)\n");
     table.turn = 1;
-    assert_refused(&table, 0, "sell C4 C1 C1", "> You have ended your final sales already\n");
+    assert_refused(&table, 0, "sell C4 C1 C1", "> You have already ended your final sales\n");
     assert_refused(&table, 1, "sell T1 M M", "> You do not have M M; your hand is T1\n");
     /* The bundle is Ada's: */
     table = auction_table();
@@ -752,7 +752,7 @@ static void other_languages_tell_the_same(void **state)
         [NIKA_JAPANESE] = "* AdaがS2を入札しました（合計2）\n",
     };
     static const char *const questions[NIKA_LANGUAGES] = {
-        [NIKA_ENGLISH] = "> Bid more than 2, the bid of Ada, or pass?\n",
+        [NIKA_ENGLISH] = "> Bid more than Ada's 2, or pass?\n",
         [NIKA_ITALIAN] = "> Offri più di 2, l'offerta di Ada, o passi?\n",
         [NIKA_FRENCH] = "> Ada mise 2\u00A0: tu surenchéris ou tu passes\u00A0?\n",
         [NIKA_JAPANESE] = "> Adaの2を上回りますか、パスしますか？\n",

@@ -58,12 +58,12 @@ static void a_game_begins(void **state)
         heard.bytes,
         "# Justinian with Ada, Bo and Cy; Bo starts\n"
         "> Rules of the English edition:\n"
-        "- Tied for most influence: the first clockwise from the player who passed last chooses, that player before "
-        "all\n"
+        "- Tied for most influence: the first of them clockwise from whoever passed last chooses, that player "
+        "included\n"
         "- Influence scores for all but the player who chooses the color\n"
-        "- A forced last scoring takes place even if no token lies on the phase space\n"
+        "- There is a final scoring even if no token lies on the phase space\n"
         "- The counselors' values are a reconstruction of the numbers on the board\n"
-        "# Phase I: its scoring takes an influence of 5\n"
+        "# Phase I: its scoring needs an influence of 5\n"
         "# Turn 1: Bo starts\n");
 
     assert_true(nika_setup_edition(&setup, "it"));
@@ -72,17 +72,16 @@ static void a_game_begins(void **state)
     assert_true(nika_setup_switch(&setup, "empty-final", "none"));
     setup.board[0]++;
     nika_tell_start(&setup, &view, listen());
-    assert_string_equal(
-        heard.bytes,
-        "# Justinian with Ada, Bo and Cy; Bo starts\n"
-        "> Rules of the Italian edition:\n"
-        "- Tied for most influence: the one of them who passed latest chooses\n"
-        "- Influence scores for all but the player who triggered the scoring; in a forced scoring, for all but the one "
-        "who chooses the color\n"
-        "- No forced last scoring takes place if no token lies on the phase space\n"
-        "- The counselors' values are numbers of a board that was loaded\n"
-        "# Phase I: its scoring takes an influence of 5\n"
-        "# Turn 1: Bo starts\n");
+    assert_string_equal(heard.bytes, "# Justinian with Ada, Bo and Cy; Bo starts\n"
+                                     "> Rules of the Italian edition:\n"
+                                     "- Tied for most influence: whoever of them passed latest chooses\n"
+                                     "- Influence scores for all but the player who triggered the scoring; in a final "
+                                     "scoring that nobody triggered, "
+                                     "for all but the one who chooses the color\n"
+                                     "- There is no final scoring if no token lies on the phase space\n"
+                                     "- The counselors' values are numbers of a board that was loaded\n"
+                                     "# Phase I: its scoring needs an influence of 5\n"
+                                     "# Turn 1: Bo starts\n");
 }
 
 /* Values only their owner hears. */
@@ -151,7 +150,7 @@ static void a_scoring_is_told(void **state)
     assert_told(&setup, &world, 2, 1, "exchange blue5", "* Bo exchanges a blue card\n");
     assert_told(&setup, &world, 1, 2, "keep",
                 "* Cy keeps all cards\n"
-                "# Phase II: its scoring takes an influence of 9\n"
+                "# Phase II: its scoring needs an influence of 9\n"
                 "# Turn 2: Ada starts\n");
 }
 
@@ -171,7 +170,7 @@ static void choosers_are_told(void **state)
                 "- Ada has an influence of 5: +2 +3\n"
                 "- Bo has an influence of 6: +3 -3\n"
                 "- Cy has an influence of 5: +2 -3\n"
-                "> Bo has most influence, 6, and chooses the color\n");
+                "> Bo has the most influence, 6, and chooses the color\n");
 
     /* Ada and Bo have 5; Cy passed last, so Ada comes first clockwise; of the two, Bo passed later. */
     const char *const tied = "0 place +3 phase; 1 place +3 phase; 2 place -1 c1; 0 place +2 phase; 1 place -2 phase; "
@@ -375,7 +374,7 @@ static void a_dead_turn_is_told(void **state)
                 "- Bo scores 62 points for cards (Eraclius (3) 15, Niceforus (10) 23, Antonina (11) 24), none for "
                 "influence, having chosen the color; 62 in all\n"
                 "- The counselors' values are a reconstruction of the numbers on the board\n"
-                "> The last scoring is done: the game is over\n");
+                "> The final scoring is done: the game is over\n");
 
     assert_true(nika_setup_edition(&setup, "fr"));
     world = to_dead_turn(&setup);
@@ -384,7 +383,7 @@ static void a_dead_turn_is_told(void **state)
                 "* Ada triggers no scoring\n"
                 "> Nobody triggers a scoring\n"
                 "> Nobody placed or drew a token in this turn\n"
-                "> No tokens lie on the phase space: the game is over without a last scoring\n");
+                "> No tokens lie on the phase space: the game is over without a final scoring\n");
 }
 
 static void used_up_tokens_are_told(void **state)

@@ -297,10 +297,10 @@ static void words_are_echoed_as_they_were_typed(void **state)
     struct nika_move move;
 
     (void)state;
-    assert_not(AUCTION, "Bid Ｃ９", "> “Ｃ９” is no card: a good C S W T G O with its value 1 to 4, or M\n");
-    assert_not(AUCTION, "bid Mercury", "> “Mercury” is no card: a good C S W T G O with its value 1 to 4, or M\n");
-    assert_not(AUCTION, "bid c1Mx", "> “c1Mx” is no card: a good C S W T G O with its value 1 to 4, or M\n");
-    assert_not(AUCTION, "PASS Now", "> Nothing can follow PASS, but there is “Now”\n");
+    assert_not(AUCTION, "Bid Ｃ９", "> “Ｃ９” is not a card: a good C S W T G O with its value 1 to 4, or M\n");
+    assert_not(AUCTION, "bid Mercury", "> “Mercury” is not a card: a good C S W T G O with its value 1 to 4, or M\n");
+    assert_not(AUCTION, "bid c1Mx", "> “c1Mx” is not a card: a good C S W T G O with its value 1 to 4, or M\n");
+    assert_not(AUCTION, "PASS Now", "> Nothing can follow PASS, but you typed “Now”\n");
     assert_int_equal(understand(AUCTION, NIKA_FRENCH, "Passe déjà", strlen("Passe déjà"), &move), NIKA_NOT_UNDERSTOOD);
     assert_string_equal(heard.bytes, "> Rien ne doit suivre Passe\u00A0: «\u00A0déjà\u00A0» est de trop\n");
 }
@@ -336,30 +336,32 @@ static void nonsense_gets_a_sentence(void **state)
 {
     (void)state;
     assert_not(AUCTION, "hello",
-               "> “hello” is no move; type bid c1 s2 (b c1 s2), pass (p), or sell c4 c1 m (s c4 c1 m)\n");
-    assert_not(AUCTION, "", "> “” is no move; type bid c1 s2 (b c1 s2), pass (p), or sell c4 c1 m (s c4 c1 m)\n");
+               "> “hello” is not a move; type bid c1 s2 (b c1 s2), pass (p), or sell c4 c1 m (s c4 c1 m)\n");
+    assert_not(AUCTION, "", "> “” is not a move; type bid c1 s2 (b c1 s2), pass (p), or sell c4 c1 m (s c4 c1 m)\n");
     assert_not(GIVING, "why",
-               "> “why” is no move; type one of the cards S4 T3 T1 O1 M M, or sell c4 c1 m (s c4 c1 m)\n");
-    assert_not(LIMIT, "no", "> “no” is no move; type discard g1 (d g1), or sell c4 c1 m (s c4 c1 m)\n");
-    assert_not(MARKET, "beer",
-               "> “beer” is no move; take a group of W3 W1 O2 M, like take wine (t w), or type sell c4 c1 m "
-               "(s c4 c1 m)\n");
-    assert_not(FINAL, "c", "> “c” is no move; type sell c4 c1 m (s c4 c1 m), or done (d)\n");
-    assert_not(WAITING, "1", "> “1” is no move; out of turn you can only sell: sell c4 c1 m (s c4 c1 m)\n");
-    assert_not(AUCTION, "b c5", "> “c5” is no card: a good C S W T G O with its value 1 to 4, or M\n");
-    assert_not(AUCTION, "b c1 x2", "> “x2” is no card: a good C S W T G O with its value 1 to 4, or M\n");
-    assert_not(AUCTION, "c", "> “c” is no move; type bid c1 s2 (b c1 s2), pass (p), or sell c4 c1 m (s c4 c1 m)\n");
-    assert_not(AUCTION, "b c4 c4 c4", "> The game does not have so many cards C4\n");
+               "> “why” is not a move; type one of the cards S4 T3 T1 O1 M M, or sell c4 c1 m (s c4 c1 m)\n");
+    assert_not(LIMIT, "no", "> “no” is not a move; type discard g1 (d g1), or sell c4 c1 m (s c4 c1 m)\n");
+    assert_not(
+        MARKET, "beer",
+        "> “beer” is not a move; take a group from W3 W1 O2 M, for example take wine (t w), or type sell c4 c1 m "
+        "(s c4 c1 m)\n");
+    assert_not(FINAL, "c", "> “c” is not a move; type sell c4 c1 m (s c4 c1 m), or done (d)\n");
+    assert_not(WAITING, "1", "> “1” is not a move; out of turn you can only sell: sell c4 c1 m (s c4 c1 m)\n");
+    assert_not(AUCTION, "b c5", "> “c5” is not a card: a good C S W T G O with its value 1 to 4, or M\n");
+    assert_not(AUCTION, "b c1 x2", "> “x2” is not a card: a good C S W T G O with its value 1 to 4, or M\n");
+    assert_not(AUCTION, "c", "> “c” is not a move; type bid c1 s2 (b c1 s2), pass (p), or sell c4 c1 m (s c4 c1 m)\n");
+    assert_not(AUCTION, "b c4 c4 c4", "> The game does not have that many C4 cards\n");
     assert_not(AUCTION, "b c1 c1 c2 c2 s1 s1 s2 s2", "> 8 cards at once are too many: a hand has seven at most\n");
     assert_not(GIVING, "g t3 t1", "> Only one card at a time can be named here\n");
     assert_not(LIMIT, "s c1 c1 c4 m", "> A set has three cards, not 4\n");
-    assert_not(MARKET, "take beer", "> “beer” is no group: cloth, spice, wine, wood (T), grain, olives or merchant\n");
+    assert_not(MARKET, "take beer",
+               "> “beer” is not a group: cloth, spice, wine, wood (T), grain, olives or merchant\n");
     assert_not(MARKET, "take wine now",
-               "> “wine now” is no group: cloth, spice, wine, wood (T), grain, olives or merchant\n");
-    assert_not(AUCTION, "pass now", "> Nothing can follow pass, but there is “now”\n");
+               "> “wine now” is not a group: cloth, spice, wine, wood (T), grain, olives or merchant\n");
+    assert_not(AUCTION, "pass now", "> Nothing can follow pass, but you typed “now”\n");
     assert_not(AUCTION, "take", "> The market is empty\n");
     assert_not(MARKET, "take o lives",
-               "> “o lives” is no group: cloth, spice, wine, wood (T), grain, olives or merchant\n");
+               "> “o lives” is not a group: cloth, spice, wine, wood (T), grain, olives or merchant\n");
 }
 
 /* Long lines, NUL, control characters and what is no UTF-8: a sentence, and nothing harmful in it. */

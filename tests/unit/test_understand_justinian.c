@@ -250,7 +250,7 @@ static void halves(void **state)
     assert_half(JUSTINIAN_PLACING, "place", "> Which token? You have +1×2 +2×2 +3 -1×2 -2×2 -3\n");
     assert_half(JUSTINIAN_PLACING, "place +2", "> Where does +2 go? A counselor's number from 1 to 12, or phase\n");
     assert_half(JUSTINIAN_PLACING, "-3", "> Where does -3 go? A counselor's number from 1 to 12, or phase\n");
-    assert_half(JUSTINIAN_CHOOSING, "color", "> Which color? There are still red, blue, green and yellow\n");
+    assert_half(JUSTINIAN_CHOOSING, "color", "> Which color? Still in the game: red, blue, green and yellow\n");
     assert_half(JUSTINIAN_EXCHANGING, "exchange", "> Which card? You have blue 4 8, green 1 2, yellow 1 2\n");
     assert_half(JUSTINIAN_EXCHANGING, "x", "> Which card? You have blue 4 8, green 1 2, yellow 1 2\n");
     assert_half(JUSTINIAN_EXCHANGING, "blue", "> Which card? You have blue 4 8, green 1 2, yellow 1 2\n");
@@ -260,32 +260,33 @@ static void what_is_no_move(void **state)
 {
     (void)state;
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "",
-               "> “” is no move: place a token (like +2 4, or +2 phase), or pass (p)\n");
+               "> “” is not a move: place a token (like +2 4, or +2 phase), or pass (p)\n");
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "hello",
-               "> “hello” is no move: place a token (like +2 4, or +2 phase), or pass (p)\n");
-    assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "+4 1", "> “+4” is no token: there are +1 +2 +3 -1 -2 -3\n");
-    assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "+22", "> “+22” is no token: there are +1 +2 +3 -1 -2 -3\n");
-    assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "place 2 4", "> “2” is no token: there are +1 +2 +3 -1 -2 -3\n");
+               "> “hello” is not a move: place a token (like +2 4, or +2 phase), or pass (p)\n");
+    assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "+4 1", "> “+4” is not a token: the tokens are +1 +2 +3 -1 -2 -3\n");
+    assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "+22", "> “+22” is not a token: the tokens are +1 +2 +3 -1 -2 -3\n");
+    assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "place 2 4",
+               "> “2” is not a token: the tokens are +1 +2 +3 -1 -2 -3\n");
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "+2 13",
-               "> “13” is no place: give a counselor's number from 1 to 12, or phase\n");
+               "> “13” is not a place: give a counselor's number from 1 to 12, or phase\n");
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "+2 0",
-               "> “0” is no place: give a counselor's number from 1 to 12, or phase\n");
+               "> “0” is not a place: give a counselor's number from 1 to 12, or phase\n");
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "+2 ant",
-               "> “ant” is no place: give a counselor's number from 1 to 12, or phase\n"); /* Antemius or Antonina */
-    assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "+2 4 5", "> That was a whole move already: “5” is too much\n");
-    assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "pass now", "> That was a whole move already: “now” is too much\n");
+               "> “ant” is not a place: give a counselor's number from 1 to 12, or phase\n"); /* Antemius or Antonina */
+    assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "+2 4 5", "> That was already a whole move: “5” is too much\n");
+    assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "pass now", "> That was already a whole move: “now” is too much\n");
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "a b c d e f g h",
-               "> That was a whole move already: “g” is too much\n");
-    assert_not(JUSTINIAN_DIRECTING, NIKA_ENGLISH, "up", "> “up” is no move: say left (l) or right (r)\n");
-    assert_not(JUSTINIAN_TRIGGERING, NIKA_ENGLISH, "yes", "> “yes” is no move: say trigger (t) or decline (d)\n");
+               "> That was already a whole move: “g” is too much\n");
+    assert_not(JUSTINIAN_DIRECTING, NIKA_ENGLISH, "up", "> “up” is not a move: say left (l) or right (r)\n");
+    assert_not(JUSTINIAN_TRIGGERING, NIKA_ENGLISH, "yes", "> “yes” is not a move: say trigger (t) or decline (d)\n");
     assert_not(JUSTINIAN_CHOOSING, NIKA_ENGLISH, "pink",
-               "> “pink” is no color to choose: there are still red, blue, green and yellow\n");
+               "> “pink” is not a color to choose; still in the game: red, blue, green and yellow\n");
     assert_not(JUSTINIAN_CHOOSING, NIKA_ENGLISH, "color pink",
-               "> “pink” is no color: there are still red, blue, green and yellow\n");
+               "> “pink” is not a color; still in the game: red, blue, green and yellow\n");
     assert_not(JUSTINIAN_EXCHANGING, NIKA_ENGLISH, "no",
-               "> “no” is no move: name one of your cards (blue 4 8, green 1 2, yellow 1 2), or keep (k)\n");
+               "> “no” is not a move: name one of your cards (blue 4 8, green 1 2, yellow 1 2), or keep (k)\n");
     assert_not(JUSTINIAN_EXCHANGING, NIKA_ENGLISH, "blue13",
-               "> “blue13” is no card: you have blue 4 8, green 1 2, yellow 1 2\n");
+               "> “blue13” is not a card: you have blue 4 8, green 1 2, yellow 1 2\n");
     assert_not(JUSTINIAN_DIRECTING, NIKA_ITALIAN, "su", "> «su» non è una mossa: scrivi sinistra (l) o destra (r)\n");
     assert_not(JUSTINIAN_DIRECTING, NIKA_FRENCH, "oui",
                "> «\u00A0oui\u00A0» n’est pas un coup\u00A0: tape gauche (l) ou droite (r)\n");
