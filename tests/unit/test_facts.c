@@ -222,7 +222,7 @@ static void facts_are_joined_as_the_language_does(void **state)
         [NIKA_ENGLISH] = "the sale pays 4 points; these are the last sales of the game",
         [NIKA_ITALIAN] = "la vendita rende 4 punti; sono le ultime vendite della partita",
         [NIKA_FRENCH] = "la vente rapporte 4 points\u00A0; ce sont les dernières ventes de la partie",
-        [NIKA_JAPANESE] = "この売却で4点を得ます。これがゲーム最後の売却です。",
+        [NIKA_JAPANESE] = "この売却で4点を得ます。ゲームで売却できるのはこれが最後です。",
     };
     const struct nika_fact facts[] = {{.kind = NIKA_FACT_SELL_PAYS, .number = 4}, {.kind = NIKA_FACT_SELL_LAST}};
 

@@ -755,7 +755,7 @@ static void other_languages_tell_the_same(void **state)
         [NIKA_ENGLISH] = "> Bid more than Ada's 2, or pass?\n",
         [NIKA_ITALIAN] = "> Offri più di 2, l'offerta di Ada, o passi?\n",
         [NIKA_FRENCH] = "> Ada mise 2\u00A0: tu surenchéris ou tu passes\u00A0?\n",
-        [NIKA_JAPANESE] = "> Adaの2を上回りますか、パスしますか？\n",
+        [NIKA_JAPANESE] = "> Adaの入札は2です。上回りますか、パスしますか？\n",
     };
     static const char *const hands[NIKA_LANGUAGES] = {
         [NIKA_ENGLISH] = "- spice: S3 S1\n",
