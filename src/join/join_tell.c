@@ -129,6 +129,15 @@ static struct nika_message about_undo(const struct nika_news *news)
     }
 }
 
+/* No connection, and why: a word of the connection or the server. */
+static struct nika_message lost(const struct nika_join *join, const char *word)
+{
+    static char why[256];
+    struct nika_text text = nika_text(why, sizeof why);
+    nika_say(&text, nika_voice(join->language, NULL), nika_error(word, ""));
+    return msg_online_lost(why);
+}
+
 static struct nika_message message_of(const struct nika_join *join, const struct nika_news *news)
 {
     switch (news->kind) {
@@ -149,7 +158,7 @@ static struct nika_message message_of(const struct nika_join *join, const struct
     case NIKA_NEWS_REMATCH:
         return msg_online_rematch();
     case NIKA_NEWS_LOST:
-        return msg_online_lost(news->text);
+        return lost(join, news->text);
     case NIKA_NEWS_FOUND:
         return msg_online_found();
     case NIKA_NEWS_CLOSING:

@@ -71,7 +71,7 @@ void link_nonsense(struct link *link, int64_t now)
     if (link->state == LINK_FAILED)
         return;
     if (++link->nonsense < NONSENSE_MOST)
-        rest(link, "the server's answers make no sense", now);
+        rest(link, "nonsense", now);
     else
         fail(link, "no-server");
 }
@@ -158,7 +158,7 @@ static void take_error(struct link *link, unsigned status, struct nika_json answ
     char word[NIKA_ERROR_MAX];
     if (!get_string(answer, "error", word, sizeof word)) {
         if (status >= 500)
-            rest(link, "the server is in trouble", now);
+            rest(link, "trouble", now);
         else
             fail(link, "no-server");
     } else if (strcmp(word, "not-signed-in") == 0 && link->token[0]) {
@@ -211,7 +211,7 @@ static void take_greeting(struct link *link, struct nika_json message, int64_t n
     unsigned protocol;
     bool fine;
     if (!get_bool(message, "ok", &fine) || (!fine && !get_string(message, "error", word, sizeof word))) {
-        rest(link, "the server does not greet", now);
+        rest(link, "nonsense", now);
     } else if (!fine) {
         if (may_pass(word))
             rest(link, word, now);
@@ -301,7 +301,7 @@ void link_time(struct link *link, int64_t now)
     if (link->state == LINK_RESTING)
         go_on(link);
     else
-        rest(link, "the server does not answer", now);
+        rest(link, "silent", now);
 }
 
 void link_send(struct link *link, const struct nika_text *request_text, int64_t now)

@@ -251,7 +251,7 @@ static int receive_piece(struct exchange *exchange, const void *bytes, size_t si
 {
     if (lws_frame_is_binary(exchange->wsi) || !receive(exchange, bytes, size)) {
         exchange->code = NIKA_CALL_NONSENSE;
-        tell_end(exchange, NIKA_CALL_CLOSED, "the server's answers make no sense");
+        tell_end(exchange, NIKA_CALL_CLOSED, "nonsense");
         return -1;
     }
     if (lws_is_final_fragment(exchange->wsi) && !lws_remaining_packet_payload(exchange->wsi)) {
@@ -291,9 +291,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         const bool untrusted = in && strstr(in, "SSL err 1:");
         exchange->code = untrusted ? NIKA_CALL_UNTRUSTED : 0;
         tell_end(exchange, exchange->is_socket ? NIKA_CALL_CLOSED : NIKA_CALL_FAILED,
-                 untrusted ? "its certificate is not valid for this address"
-                 : in      ? in
-                           : "no connection");
+                 untrusted ? "untrusted" : "unreachable");
         return 0;
     }
     /* Requests. */
@@ -310,7 +308,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         tell_end(exchange, NIKA_CALL_ANSWERED, NULL);
         return -1; /* one request per connection */
     case LWS_CALLBACK_CLOSED_CLIENT_HTTP:
-        tell_end(exchange, NIKA_CALL_FAILED, "the connection was closed");
+        tell_end(exchange, NIKA_CALL_FAILED, "closed");
         return 0;
     /* The WebSocket. */
     case LWS_CALLBACK_CLIENT_ESTABLISHED:
@@ -325,10 +323,10 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         exchange->code = close_code(in, size);
         return 0;
     case LWS_CALLBACK_CLIENT_CLOSED:
-        tell_end(exchange, NIKA_CALL_CLOSED, "the connection was closed");
+        tell_end(exchange, NIKA_CALL_CLOSED, "closed");
         return 0;
     case LWS_CALLBACK_WSI_DESTROY:
-        tell_end(exchange, exchange->is_socket ? NIKA_CALL_CLOSED : NIKA_CALL_FAILED, "the connection was closed");
+        tell_end(exchange, exchange->is_socket ? NIKA_CALL_CLOSED : NIKA_CALL_FAILED, "closed");
         exchange->wsi = NULL;
         if (!exchange->connecting)
             free_exchange(exchange);
@@ -401,7 +399,7 @@ static void begin(struct nika_call *call, struct item *item)
     exchange->connecting = false;
     if (begun)
         return;
-    tell_end(exchange, is_socket ? NIKA_CALL_CLOSED : NIKA_CALL_FAILED, "the address can't be found");
+    tell_end(exchange, is_socket ? NIKA_CALL_CLOSED : NIKA_CALL_FAILED, "not-found");
     free_exchange(exchange);
 }
 

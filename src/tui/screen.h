@@ -171,6 +171,7 @@ enum outcome {
 enum { PRESSED_CTRL_O = 15 };
 int screen_wait(struct screen *screen, int milliseconds);
 enum outcome screen_press(struct screen *screen, int key);
+bool screen_is_yes(const struct screen *screen, int key); /* Enter, y, or the letter of the language */
 enum outcome screen_press_overlay(struct screen *screen, int key);
 bool screen_opens_page(struct screen *screen, int key);
 void screen_scroll(struct screen *screen, struct page *page, int key);

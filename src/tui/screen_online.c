@@ -106,6 +106,10 @@ bool screen_press_online(struct screen *screen, int key)
 {
     if (!screen_online(screen))
         return false;
+    if (key != PRESSED_ENTER && may(screen, NIKA_ORDER_AGREE) && screen_is_yes(screen, key)) {
+        give(screen, NIKA_ORDER_AGREE, NULL);
+        return true;
+    }
     switch (key) {
     case '/':
     case KEY_SAY:
@@ -118,11 +122,6 @@ bool screen_press_online(struct screen *screen, int key)
     case 'a':
     case KEY_AWAY:
         change_player(screen);
-        return true;
-    case 'y':
-        if (!may(screen, NIKA_ORDER_AGREE))
-            return false;
-        give(screen, NIKA_ORDER_AGREE, NULL);
         return true;
     case 'n':
         if (!may(screen, NIKA_ORDER_REFUSE))

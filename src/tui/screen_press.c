@@ -141,7 +141,7 @@ bool screen_opens_page(struct screen *screen, int key)
     }
 }
 
-static bool is_yes(const struct screen *screen, int key)
+bool screen_is_yes(const struct screen *screen, int key)
 {
     char letter[8];
     struct nika_text text = nika_text(letter, sizeof letter);
@@ -187,7 +187,7 @@ enum outcome screen_press_overlay(struct screen *screen, int key)
     if (screen->overlay == OVERLAY_SAY)
         return screen_press_say(screen, key);
     const enum overlay overlay = screen->overlay;
-    if (is_yes(screen, key)) {
+    if (screen_is_yes(screen, key)) {
         screen->overlay = OVERLAY_NONE;
         if (overlay == OVERLAY_AWAY)
             screen_go_away(screen);

@@ -145,7 +145,7 @@ static void errors_are_told_by_their_words(void **state)
         "not-host",     "kicked",          "not-allowed", "not-open",      "not-running",    "not-over",   "not-full",
         "stale",        "refused",         "no-undo",     "no-question",   "not-kept",       "damaged",    "slow-down",
         "too-many",     "closing",         "starting",    "busy",          "unreachable",    "untrusted",  "no-server",
-        "offline",      "other-protocol"};
+        "offline",      "other-protocol",  "nonsense",    "closed",        "not-found",      "trouble",    "silent"};
     const unsigned count = sizeof words / sizeof words[0];
 
     (void)state;

@@ -24,13 +24,14 @@ const EXAMPLES = {
 };
 
 /** The English sentence with its places filled, so that a translator sees what it becomes. */
-export function exampleOf(message, sentence) {
+export function exampleOf(message, sentence, toYou = false) {
     if (message.area === 'words' || message.places.length === 0) return null;
     let whole = true;
     const text = sentence.replace(/\{([a-z_]+)(?::([a-z_]+))?\}/g, (_, name, way) => {
         const type = message.places.find((place) => place.name === name)?.type;
         if (type === 'number' && way && way !== 'signed') return `3 ${way}`;
-        const value = EXAMPLES[`${type}:${way}`] ?? EXAMPLES[type];
+        const you = toYou && name === 'who' && type === 'seat';
+        const value = you ? 'You' : (EXAMPLES[`${type}:${way}`] ?? EXAMPLES[type]);
         if (!value) whole = false;
         return value ?? `‹${name}›`;
     });
@@ -38,7 +39,7 @@ export function exampleOf(message, sentence) {
 }
 
 function notesFor(message, source) {
-    const example = exampleOf(message, source.plural ?? source.id);
+    const example = exampleOf(message, source.plural ?? source.id, source === message.you);
     return [...source.about, ...(example ? [`Example: ${example}`] : [])];
 }
 

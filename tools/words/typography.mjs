@@ -52,7 +52,10 @@ const WIDE = {
 function fullWidth(sentence) {
     return sentence
         .replace(
-            new RegExp(`(?<=${JAPANESE})[,.;:!?()]|[,.;:!?()](?=${JAPANESE})`, 'g'),
+            new RegExp(
+                `(?<=${JAPANESE})[,.;:!?()]|(?<![A-Za-z])[,.](?=${JAPANESE})|[;:!?()](?=${JAPANESE})`,
+                'g',
+            ),
             (mark) => WIDE[mark],
         )
         .replace(/（([^()（）]*)\)/g, '（$1）')

@@ -1,7 +1,7 @@
 /** chips.tsx: who sits at a table, small: marks and names. */
 import { Icon, SeatMark } from '../art';
 import { levelName } from '../engine/levels';
-import { say } from '../engine/say';
+import { listed, say } from '../engine/say';
 import type { TableInfo } from '../net/wire';
 
 /** `asked`: seats that the game waits for. */
@@ -22,7 +22,7 @@ export function SeatChips({ info, asked = [] }: { info: TableInfo; asked?: reado
                     {seat.kind === 'computer' ? (
                         <Icon
                             name="computer"
-                            title={`${say('web_online_computer')}, ${levelName(seat.level)}`}
+                            title={listed([say('web_online_computer'), levelName(seat.level)])}
                         />
                     ) : null}
                 </li>

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Icon, SeatMark, seatLetters } from '../art';
 import { levelName, levels } from '../engine/levels';
-import { say } from '../engine/say';
+import { labelled, listed, say } from '../engine/say';
 import { me } from '../net/me';
 import type { Room } from '../net/room';
 import type { TableInfo, TableSeat } from '../net/wire';
@@ -40,7 +40,7 @@ function ComputerChoice({ room, seat, number, doing }: SeatProps) {
             <option value="open">{say('web_online_nobody')}</option>
             {levels.map((level) => (
                 <option key={level} value={level}>
-                    {say('web_online_computer')}: {levelName(level)}
+                    {labelled(say('web_online_computer'), levelName(level))}
                 </option>
             ))}
         </select>
@@ -134,7 +134,7 @@ function Seat(props: SeatProps) {
             : seat.kind === 'kept'
               ? say('web_online_sit_kept', { name: seat.name })
               : seat.kind === 'computer'
-                ? `${say('web_online_computer')}, ${levelName(seat.level)}`
+                ? listed([say('web_online_computer'), levelName(seat.level)])
                 : [
                       mine ? say('web_online_you') : '',
                       isHost ? say('web_online_host') : '',

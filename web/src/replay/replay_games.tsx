@@ -60,7 +60,7 @@ function GameRow({ game, changed }: { game: SavedGame; changed(): void }) {
                 {game.over ? (
                     <a class="button plain" data-action="replay" href={`#/replay/local/${game.id}`}>
                         <Icon name="play" />
-                        {say('web_replay_title')}
+                        {say('web_replay')}
                     </a>
                 ) : (
                     <a class="button primary" data-action="continue" href={`#/play/${game.id}`}>
