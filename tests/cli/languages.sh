@@ -100,7 +100,7 @@ says it 2 'nika rules: indica un gioco, uno solo' rules
 says fr 2 'nika rules: il faut indiquer un jeu, un seul' rules
 says ja 2 'nika rules: ゲームを1つ指定してください' rules
 says it 2 "nika rules: il gioco «chess» non esiste; ci sono: justinian, byzantz, null" rules chess
-says fr 2 'nika rules: le jeu «~chess~» n’existe pas ici~; il y a~: justinian, byzantz, null' rules chess
+says fr 2 'nika rules: jeu inconnu «~chess~»~; au choix~: justinian, byzantz, null' rules chess
 says ja 2 'nika rules: ゲーム「chess」はありません。遊べるのは justinian, byzantz, null です' rules chess
 for table in 'byzantz 3 6' 'justinian 2 4'; do
     read -r game least most <<<"$table"
@@ -109,7 +109,7 @@ for table in 'byzantz 3 6' 'justinian 2 4'; do
     says ja 2 "nika simulate: --players には $least～$most の数を指定してください" simulate "$game"
 done
 says it 2 "nika match: l'opzione «--nonsense» non esiste" match --nonsense
-says fr 2 'nika match: l’option «~--nonsense~» n’existe pas' match --nonsense
+says fr 2 'nika match: option inconnue «~--nonsense~»' match --nonsense
 says ja 2 'nika match: オプション「--nonsense」はありません' match --nonsense
 says it 1 'nika verify: missing: il file o la cartella non esiste' verify missing
 says fr 1 'nika verify: missing~: le fichier ou le dossier n’existe pas' verify missing
@@ -188,7 +188,7 @@ for code in xx EN '' italian it_IT fr,it ' fr'; do
     check_same err <(printf 'nika: unknown language “%s”; available: %s\nSee nika --help\n' "$code" "$listed")
 done
 run_with LC_ALL=fr rules byzantz --lang=xx
-check "not refused in French" grep -q "la langue «.xx.» n’existe pas ici.; il y a.: $listed" <(sed 's/\xc2\xa0/./g' err)
+check "not refused in French" grep -q "langue inconnue «.xx.».; au choix.: $listed" <(sed 's/\xc2\xa0/./g' err)
 run rules byzantz --lang
 check_usage '--lang needs a value'
 run rules byzantz --lang it --lang fr

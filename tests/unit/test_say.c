@@ -331,7 +331,7 @@ static void court_cards_stand_by_color(void **state)
     static const char *const expected[NIKA_LANGUAGES] = {
         [NIKA_ENGLISH] = "red 3 9, blue 5, yellow 12",
         [NIKA_ITALIAN] = "rosso 3 9, blu 5, giallo 12",
-        [NIKA_FRENCH] = "rouge 3 et 9, bleu 5, jaune 12",
+        [NIKA_FRENCH] = "rouge 3 9, bleu 5, jaune 12",
         [NIKA_JAPANESE] = "赤3・9、青5、黄12",
     };
 

@@ -239,7 +239,7 @@ static void lists_of_languages(void **state)
     assert_not(JUSTINIAN_CHOOSING, NIKA_JAPANESE, "ピンク",
                "> 「ピンク」という色は選べません。選べるのは赤、青、緑、黄です\n");
     assert_not(JUSTINIAN_EXCHANGING, NIKA_FRENCH, "Échange Rouge 13",
-               "> «\u00A013\u00A0» n’est pas une carte\u00A0: tu as bleu 4 et 8, vert 1 et 2, jaune 1 et 2\n");
+               "> «\u00A013\u00A0» n’est pas une carte\u00A0: tu as bleu 4 8, vert 1 2, jaune 1 2\n");
     assert_not(JUSTINIAN_EXCHANGING, NIKA_JAPANESE, "赤１３",
                "> 「赤１３」というカードはありません。手札は青4・8、緑1・2、黄1・2です\n");
 }
