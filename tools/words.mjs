@@ -56,13 +56,14 @@ function build(catalogues, folder) {
 function writeReadme({ languages }, root) {
     const file = path.join(root, 'README.md');
     if (!fs.existsSync(file)) return;
-    const names = new Intl.ListFormat('en').format(languages.map(({ name }) => name).sort());
+    const sorted = languages.map(({ name }) => name).sort();
+    const names = `${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`;
     const text = fs.readFileSync(file, 'utf8');
     writeIfChanged(
         file,
         text.replace(
             /(<!-- languages -->)[\s\S]*?(<!-- \/languages -->)/g,
-            (_, open, close) => `${open}${names}${close}`,
+            (_, open, close) => `${open}\n${names}\n${close}`,
         ),
     );
 }

@@ -52,7 +52,7 @@ hint_in 'LANG=ja_JP.UTF-8 LC_MESSAGES=fr LC_ALL=it_IT.UTF-8' it
 hint_in 'LANG=ja_JP.UTF-8 LC_MESSAGES=fr LC_ALL=it_IT.UTF-8' ja --lang ja
 hint_in 'LANG=ja_JP.UTF-8 LC_MESSAGES=fr LC_ALL=C' en
 hint_in 'LANG=ja_JP.UTF-8 LC_MESSAGES=fr LC_ALL=' fr
-hint_in LANG=de_DE.UTF-8 en
+hint_in LANG=xx_DE.UTF-8 en
 run hint "${byzantz[@]}"
 check_same out en
 

@@ -142,7 +142,7 @@ done
 check_same one.nika two.nika
 run play byzantz --record missing/one.nika </dev/null
 check_wrong 'missing/one.nika: No such file or directory'
-run play byzantz --lang de
+run play byzantz --lang xx
 check_exit 2
 
 # Without --record: into the own folder, for the owner alone. A second game in the same second has another name.

@@ -1,5 +1,5 @@
 // join.mjs NIKA: `nika join` against a real server, in line mode, by typed lines: whole games of
-// both games with two people and a computer player, in all four languages; talk, taking back,
+// both games with two people and a computer player, in four languages; chat, undo,
 // leaving and coming back; being killed; a server that is killed; watching; another game.
 import { readFileSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';

@@ -104,7 +104,7 @@ export class Person {
     // Which.
     async asked() {
         const [prompt] = await this.sees(
-            /(?:^|\n)([^\n]*)> $|[（(][^\n()（）]+\/[^\n()（）]+[)）] $/,
+            /(?:^|\n)([^\n]*)> $|[（(][^\n()（）]+[/／][^\n()（）]+[)）] $/,
         );
         if (prompt.endsWith('> ')) return 'move';
         return this.said.slice(this.said.lastIndexOf('\n')).includes(rematch[this.language])

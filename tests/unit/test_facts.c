@@ -87,9 +87,14 @@ static void every_sentence_has_the_places_of_its_kind(void **state)
                 const char *sentence = nika_form(
                     nika_sentences_of(nika_catalogue_of((enum nika_language)language), nika_fact_keys[kind]), form);
 
-                if (arguments_of(sentence) != nika_fact_arguments(kind))
+                /* One may be said without its number. */
+                const bool last = form + 1 == nika_catalogue_of((enum nika_language)language)->forms;
+                const unsigned found =
+                    arguments_of(sentence) | (last ? 0 : nika_fact_arguments(kind) & NIKA_FACT_NUMBER);
+
+                if (found != nika_fact_arguments(kind))
                     print_error("%s: %s\n", nika_fact_word(kind), sentence);
-                assert_int_equal(arguments_of(sentence), nika_fact_arguments(kind));
+                assert_int_equal(found, nika_fact_arguments(kind));
             }
 }
 
@@ -137,7 +142,7 @@ static void languages_are_found(void **state)
     assert_int_equal(nika_language_of_locale("frp_FR"), NIKA_ENGLISH); /* another language */
     assert_int_equal(nika_language_of_locale("C"), NIKA_ENGLISH);
     assert_int_equal(nika_language_of_locale("POSIX"), NIKA_ENGLISH);
-    assert_int_equal(nika_language_of_locale("de_DE.UTF-8"), NIKA_ENGLISH);
+    assert_int_equal(nika_language_of_locale("xx_DE.UTF-8"), NIKA_ENGLISH);
     assert_int_equal(nika_language_of_locale(""), NIKA_ENGLISH);
 }
 

@@ -296,7 +296,7 @@ static void translations_have_the_same_numbers_and_names(void **state)
             assert_int_equal(times_alone(justinian, examples[i]), times_alone(english, examples[i]));
         for (unsigned i = 0; i < sizeof sales / sizeof sales[0]; i++)
             assert_true(times_alone(byzantz, sales[i]) >= 1);
-        assert_true(times_in(justinian, reconstruction[l]) >= 2);
+        assert_true(!reconstruction[l] || times_in(justinian, reconstruction[l]) >= 2);
         for (unsigned counselor = 0; counselor < 12; counselor++)
             assert_true(times_in(justinian, nika_counselor_text(counselor)) >= 4); /* the names, three phases */
         assert_int_equal(times_alone(byzantz, "6 4 2"), 1);

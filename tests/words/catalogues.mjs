@@ -449,6 +449,13 @@ test('make words brings a language up to date and lists what it lacks', () => {
     assert.equal(fs.readFileSync(path.join(root, 'po/it.po'), 'utf8'), text); // once is enough
 });
 
+test('README names the languages that there are', () => {
+    const names = readCatalogues(path.join(top, 'po')).languages.map(({ name }) => name);
+    const readme = fs.readFileSync(path.join(top, 'README.md'), 'utf8');
+    const said = /<!-- languages -->\n(.*)\n<!-- \/languages -->/.exec(readme)?.[1];
+    assert.deepEqual(said?.split(/, | and /), names.sort());
+});
+
 test('an example shows what a sentence becomes', () => {
     const message = {
         area: 'web',

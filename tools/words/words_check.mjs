@@ -12,6 +12,7 @@ const WITH_LINES = ['help', 'rules'];
 const SEAMS = {
     list_and: /^\{before\}[^{}]*\{last\}$/,
     list_comma: /^\{before\}[^{}]*\{next\}$/,
+    sentence_next: /^\{before\}[^{}]*\{next\}$/,
     reason_next: /^\{before\}[^{}]*\{next\}$/,
     reason_end: /^\{reason\}[^{}]*$/,
     number_decimal: /^\{whole\}[^{}]*\{decimal\}$/,

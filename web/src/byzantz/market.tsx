@@ -4,7 +4,7 @@
  */
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { BidderCard, Good, Icon, SeatMark } from '../art';
-import { say } from '../engine/say';
+import { labelled, say, stated } from '../engine/say';
 import type { ByzantzView, Line, Setup } from '../engine/types';
 import { Self, useName } from '../ui/seat';
 import { cardsIn, groupNames, letterOf, type Byzantz, type Group } from './byzantz';
@@ -48,7 +48,7 @@ function Stall({
         !(taking && cards.length === 0)
             ? group.taker
             : null;
-    const words = [
+    const words = stated([
         cards.length
             ? say('by_group', { good: index, cards: cards.join(' ') })
             : say('web_byzantz_stall_empty', { good: index }),
@@ -56,9 +56,7 @@ function Stall({
             ? say('web_byzantz_takes_to', { cards: group.size, points: group.points })
             : '',
         taker !== null ? say('web_byzantz_may_take', { who: taker }, setup) : '',
-    ]
-        .filter(Boolean)
-        .join('. ');
+    ]);
     const inside = (
         <>
             <span class="byzantz-stall-sign" aria-hidden="true">
@@ -143,7 +141,7 @@ function Order({ view, byzantz }: { view: ByzantzView; byzantz: Byzantz }) {
                                   ? 'now'
                                   : undefined
                         }
-                        title={done ? `${name}: ${say('web_byzantz_has_picked')}` : name}
+                        title={done ? labelled(name, say('web_byzantz_has_picked')) : name}
                     >
                         <span class="byzantz-bidder" data-piece={`b${bidder}`}>
                             <BidderCard n={bidder} title={say('by_b_card', { bidder })} />

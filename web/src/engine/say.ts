@@ -110,3 +110,19 @@ export function lineOfSeveral(
     const args = { ...several.arguments, who };
     return { ...said<{ line: Line }>('line', several.key, args, setup, self).line, manner };
 }
+
+/** Several things as a list: "Ada 2, Bo 1". */
+export function listed(parts: readonly string[]): string {
+    return parts.length ? parts.reduce((before, next) => say('list_comma', { before, next })) : '';
+}
+
+/** Short statements one after the other, for who hears the page. Empty ones are left out. */
+export function stated(parts: readonly string[]): string {
+    const said = parts.filter(Boolean);
+    return said.length ? said.reduce((before, next) => say('sentence_next', { before, next })) : '';
+}
+
+/** A label with what it tells: "Bo: has picked". */
+export function labelled(label: string, value: string | number): string {
+    return say('label_value', { label, value: String(value) });
+}

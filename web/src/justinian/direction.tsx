@@ -3,7 +3,7 @@
  * each does to one's cards.
  */
 import { ColorSign, Counselor, Icon } from '../art';
-import { say } from '../engine/say';
+import { say, stated } from '../engine/say';
 import type { Color } from '../engine/types';
 import { colorNumber, type Steps, type Worth } from './questions';
 
@@ -74,7 +74,7 @@ export function Direction({ ends, now, mine, decides, aim, hint, look, play }: D
                     end.from === 'left'
                         ? say('web_justinian_from_left')
                         : say('web_justinian_from_right');
-                const name = [
+                const name = stated([
                     title,
                     ...end.worth.colors
                         .filter((color) => color.cards.length)
@@ -87,7 +87,7 @@ export function Direction({ ends, now, mine, decides, aim, hint, look, play }: D
                                 then: color.sum,
                             }),
                         ),
-                ].join('. ');
+                ]);
                 const head = (
                     <span class="justinian-end-title">
                         {end.from === 'left' ? <Icon name="right" /> : null}

@@ -4,7 +4,7 @@
  */
 import { useMemo } from 'preact/hooks';
 import { ColorSign, CourtCard, Icon } from '../art';
-import { say } from '../engine/say';
+import { labelled, say, stated } from '../engine/say';
 import type { Color, JustinianView } from '../engine/types';
 import { colorNumber, colors, phaseNames, type ColorWorth, type Worth } from './questions';
 
@@ -52,7 +52,13 @@ function Card({
             data-hinted={props.hint === move || undefined}
             aria-label={
                 exchanges
-                    ? `${say('web_justinian_exchange', { counselor: counselor - 1, color: colorNumber(color) })}: ${value}`
+                    ? labelled(
+                          say('web_justinian_exchange', {
+                              counselor: counselor - 1,
+                              color: colorNumber(color),
+                          }),
+                          value,
+                      )
                     : say('web_justinian_card', {
                           counselor: counselor - 1,
                           color: colorNumber(color),
@@ -125,11 +131,11 @@ function Group({
                     data-move={move}
                     aria-pressed={props.chosen === move}
                     onClick={() => props.pick(move, true)}
-                    aria-label={[
+                    aria-label={stated([
                         say('web_justinian_score_color', { color: colorNumber(color) }),
                         say('web_justinian_brings', { n: brings ?? sum }),
                         say('web_justinian_others', { n: Math.round(worth.others / 10) }),
-                    ].join('. ')}
+                    ])}
                 >
                     {head}
                 </button>

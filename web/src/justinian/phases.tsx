@@ -3,7 +3,7 @@
  * one's own influence.
  */
 import { ColorSign, Icon, SeatMark, TokenBack } from '../art';
-import { say } from '../engine/say';
+import { listed, say, stated } from '../engine/say';
 import type { Color, JustinianView, Scoring, Setup, Token } from '../engine/types';
 import { useName } from '../ui/seat';
 import { colorNumber, phaseNames, tokenNumber, type Court, type Lay } from './questions';
@@ -110,9 +110,9 @@ function PhaseSpace({
 }) {
     const { view, token, target, setup, me } = props;
     const nameOf = useName();
-    const counts = view.seats
-        .map((seat, i) => `${nameOf(setup.names, i)} ${seat.phase_count}`)
-        .join(', ');
+    const counts = listed(
+        view.seats.map((seat, i) => `${nameOf(setup.names, i)} ${seat.phase_count}`),
+    );
     const takes =
         me === undefined
             ? say('web_justinian_takes', { threshold })
@@ -129,7 +129,7 @@ function PhaseSpace({
             data-over={props.hovered || undefined}
             data-hinted={props.hinted || undefined}
             data-move={target && token ? `place ${token} phase` : undefined}
-            aria-label={[say('web_justinian_space_now', { phase }), counts, takes].join('. ')}
+            aria-label={stated([say('web_justinian_space_now', { phase }), counts, takes])}
             onClick={props.pick}
             onFocus={(event) => event.currentTarget.matches(':focus-visible') && props.hover(true)}
             onBlur={() => props.hover(false)}

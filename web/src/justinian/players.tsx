@@ -4,7 +4,7 @@
  */
 import { useContext } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
-import { say } from '../engine/say';
+import { labelled, say, stated } from '../engine/say';
 import type { JustinianView, Setup } from '../engine/types';
 import type { Clock, SeatInfo } from '../play/sight';
 import { SeatBadge, Self, useName } from '../ui/seat';
@@ -31,20 +31,20 @@ function Tracker({ setup, seat, tokens }: { setup: Setup; seat: number; tokens: 
     const self = useContext(Self);
     const counts = tokens.seats[seat];
     if (!counts) return null;
-    const name = tokenKinds
-        .map((kind, i) =>
+    const name = stated(
+        tokenKinds.map((kind, i) =>
             say('web_justinian_left_of', {
                 token: tokenNumber(kind),
                 left: counts.left[i] ?? 0,
                 seen: counts.seen[i] ?? 0,
             }),
-        )
-        .join('; ');
+        ),
+    );
     return (
         <span
             class="justinian-tracker"
             role="img"
-            aria-label={`${say('web_justinian_tracker', { who: seat }, setup, self)}: ${name}`}
+            aria-label={labelled(say('web_justinian_tracker', { who: seat }, setup, self), name)}
             title={say('web_justinian_tracker', { who: seat }, setup, self)}
         >
             {tokenKinds.map((kind, i) => {
@@ -113,7 +113,7 @@ export function Players(props: PlayersProps) {
                         data-me={me === i || undefined}
                         data-out={passed >= 0 || undefined}
                         data-home={`seat${i}`}
-                        aria-label={[
+                        aria-label={stated([
                             nameOf(setup.names, i),
                             say('web_justinian_seat', {
                                 points,
@@ -125,9 +125,7 @@ export function Players(props: PlayersProps) {
                             view.first === i && view.stage !== 'over'
                                 ? say('web_justinian_begins')
                                 : '',
-                        ]
-                            .filter(Boolean)
-                            .join('. ')}
+                        ])}
                     >
                         <SeatBadge
                             seat={i}

@@ -4,7 +4,7 @@
  */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ColorSign, Counselor, SeatMark, TokenBack, TokenFace } from '../art';
-import { say } from '../engine/say';
+import { listed, say, stated } from '../engine/say';
 import type { Color, LaidToken, Setup } from '../engine/types';
 import { useName } from '../ui/seat';
 import { colorNumber, phaseNames, written, type Court, type Lay, type Place } from './questions';
@@ -105,16 +105,16 @@ function labelOf(
         parts.push(
             say('web_justinian_tile_tokens', {
                 n: tokens.length,
-                whose: tokens
-                    .map(
+                whose: listed(
+                    tokens.map(
                         (laid) =>
                             `${nameOf(setup.names, laid.seat)}${laid.token && (open || laid.seat === props.me) ? ` ${written(laid.token)}` : ''}`,
-                    )
-                    .join(', '),
+                    ),
+                ),
             }),
         );
     if (!open && tokens.length >= court.room) parts.push(say('web_justinian_tile_full'));
-    return parts.join('. ');
+    return stated(parts);
 }
 
 /** The tokens that lie with a counselor, and room for more; how it has moved, or moves. */

@@ -16,7 +16,7 @@ import {
     TokenFace,
 } from '../art';
 import { rulesLink, tell } from '../engine/look';
-import { say, type Key } from '../engine/say';
+import { say, wordSpace, type Key } from '../engine/say';
 import type { ByzantzView, Code, JustinianView, Setup, View } from '../engine/types';
 
 interface Help {
@@ -219,7 +219,7 @@ function ruleOf(setup: Setup, code: Code, kind: Kind): string {
     return tell(setup, code, 'help')
         .filter(({ key }) => key.includes('_help_'))
         .map(({ text }) => text)
-        .join(' ');
+        .join(wordSpace());
 }
 
 function helpFor(setup: Setup, view: View, code: Code): Help {

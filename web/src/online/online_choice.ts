@@ -1,7 +1,7 @@
 /** online_choice.ts: what a new table is to be like: sensible to begin with, and remembered. */
 import type { Level } from '../engine/levels';
 import { games } from '../engine/look';
-import { language, say, wordSpace, type Key } from '../engine/say';
+import { say, wordSpace, type Key } from '../engine/say';
 import type { GameInfo, GameName } from '../engine/types';
 import { pledge } from '../net/pledge';
 import { theLink } from '../net/socket';

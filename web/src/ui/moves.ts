@@ -3,7 +3,7 @@
  * or refused, and taken back; and what is said about it.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { say } from '../engine/say';
+import { say, wordSpace } from '../engine/say';
 import type { Line, Part } from '../engine/types';
 import type { Game, Played } from '../play/sight';
 import type { Stage } from '../play/stage';
@@ -52,7 +52,7 @@ export function useMoves(game: Game, { moment }: Stage) {
     const answer = (move: string, { why, lines, doubt }: Refused): void => {
         if (doubt) setDoubt({ move, lines: lines ?? [] });
         else if (lines) {
-            const text = lines.map((line) => line.text).join(' ');
+            const text = lines.map((line) => line.text).join(wordSpace());
             setSaid({ text: text || say('web_not_now'), lines });
             setLit(lines.flatMap((line) => line.parts));
         } else setSaid({ text: sentence(why, say('web_not_played')) });
@@ -84,7 +84,7 @@ export function useMoves(game: Game, { moment }: Stage) {
         setSaid(
             typeof what === 'string'
                 ? { text: what }
-                : { text: what.map((line) => line.text).join(' '), lines: [...what] },
+                : { text: what.map((line) => line.text).join(wordSpace()), lines: [...what] },
         );
     /** Whether this decision was made, and its answer is on the way. */
     return { ...words, isSent: sent === moment.ply, send, undo, play, explain };
