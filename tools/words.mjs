@@ -21,7 +21,7 @@ const sourcesOf = ({ messages, terms }) =>
 function behind(catalogues, language) {
     const states = Object.fromEntries(STATES.map((state) => [state, []]));
     for (const source of sourcesOf(catalogues)) states[language.state(source)]?.push(source);
-    return { ...states, extra: language.extra };
+    return states;
 }
 
 const countBehind = (states) =>
@@ -39,10 +39,14 @@ function report(catalogues, root) {
     return findings.length === 0;
 }
 
-function build(catalogues, folder) {
-    if (!report(catalogues, top)) return 1;
+function build(catalogues, root, folder) {
+    if (!report(catalogues, root)) return 1;
     for (const language of catalogues.languages) {
         const missing = language.english ? '' : countBehind(behind(catalogues, language));
+        if (language.extra.length)
+            console.log(
+                `po/${language.code}.po: ${language.extra.length} that English no longer has (make words removes them)`,
+            );
         if (missing)
             console.log(
                 `po/${language.code}.po: ${missing} (make words lists them; until then, English)`,
@@ -70,8 +74,12 @@ function writeReadme({ languages }, root) {
 
 function update(root) {
     const before = readCatalogues(path.join(root, 'po'));
-    for (const language of before.languages)
-        if (!language.english) writeIfChanged(language.po.file, writePo(merge(before, language)));
+    for (const language of before.languages) {
+        if (language.english) continue;
+        for (const { key } of language.extra)
+            console.log(`po/${language.code}.po: removed ${key}, which English no longer has`);
+        writeIfChanged(language.po.file, writePo(merge(before, language)));
+    }
     const catalogues = readCatalogues(path.join(root, 'po'));
     writeReadme(catalogues, root);
     const total = sourcesOf(catalogues).length;
@@ -98,7 +106,7 @@ function main(words) {
     const [command, target] = words;
     if (command === undefined) return update(root);
     const catalogues = readCatalogues(path.join(root, 'po'));
-    if (command === 'build' && target) return build(catalogues, target);
+    if (command === 'build' && target) return build(catalogues, root, target);
     if (command === 'check') return report(catalogues, root) ? 0 : 1;
     if (command === 'types' && target) {
         emitTypes(catalogues, target);

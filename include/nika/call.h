@@ -28,7 +28,7 @@ struct nika_address {
 
 enum nika_call_kind {
     NIKA_CALL_ANSWERED, /* a request, by its number: code is the HTTP status, bytes the body */
-    NIKA_CALL_FAILED,   /* a request, by its number: no response; bytes say why, in English; code, see below */
+    NIKA_CALL_FAILED,   /* a request, by its number: no response; bytes say why, a word; code, see below */
     NIKA_CALL_OPENED,   /* the WebSocket */
     NIKA_CALL_MESSAGE,  /* one whole text message: bytes */
     NIKA_CALL_CLOSED,   /* the WebSocket, or it could not be opened: code of RFC 6455, or as in FAILED; bytes say why */

@@ -73,7 +73,7 @@ enum nika_news_kind {
     NIKA_NEWS_UNDO_REFUSED, /* name: does not agree */
     NIKA_NEWS_UNDO_STANDS,  /* the request to take back has ended, nothing is taken back */
     NIKA_NEWS_REMATCH,
-    NIKA_NEWS_LOST,     /* the connection was lost; text: why, in English */
+    NIKA_NEWS_LOST,     /* the connection was lost; text: why, a word for nika_error */
     NIKA_NEWS_FOUND,    /* reconnected */
     NIKA_NEWS_CLOSING,  /* the server is restarting */
     NIKA_NEWS_HELD_UP,  /* the server cannot store the next act yet */
@@ -221,7 +221,7 @@ void nika_join_free(struct nika_join *join);
 int nika_join_wake(const struct nika_join *join);
 void nika_join_attend(struct nika_join *join);
 
-/* The link's state. FAILED is permanent; there is an error word then, and what went wrong last, in English. */
+/* The link's state. FAILED is permanent; there is an error word then, and a word for what went wrong last. */
 enum nika_joined { NIKA_JOIN_TRYING, NIKA_JOIN_READY, NIKA_JOIN_LOST, NIKA_JOIN_FAILED };
 enum nika_joined nika_join_state(const struct nika_join *join);
 const char *nika_join_problem(const struct nika_join *join);

@@ -34,10 +34,10 @@ int cli_view(int count, char **arguments);
 /* speech.c. The user's language: from --lang, else from the first of LC_ALL, LC_MESSAGES and LANG that is set. */
 enum nika_language cli_language(void);
 
-/* Sets the language from --lang. Returns an exit status; an error is explained. */
 /* The codes of all languages, as a list. */
 const char *cli_languages(void);
 
+/* Sets the language from --lang. Returns an exit status; an error is explained. */
 int cli_choose_language(const char *command, const char *code);
 
 /* Says a message in that language: adds it to a text, or prints it, without an end of line. */

@@ -39,15 +39,9 @@ static void hear(void *context, enum nika_manner manner, struct nika_message mes
 /* Says why there is no server, and that it is over. */
 static void fail(struct joining *joining)
 {
-    char sentence[512];
-    struct nika_text text = nika_text(sentence, sizeof sentence);
-    const struct nika_message error = nika_join_error(nika_join_problem(joining->join), "");
-    const char *why = nika_join_why(joining->join);
+    const char *problem = nika_join_problem(joining->join), *why = nika_join_why(joining->join);
     nika_lines_flush();
-    nika_say(&text, nika_voice(joining->language, NULL), error);
-    cli_wrong(command, *why && strcmp(nika_join_problem(joining->join), "unreachable") == 0
-                           ? msg_online_failed(sentence, why)
-                           : error);
+    cli_wrong(command, nika_join_error(*why && strcmp(problem, "unreachable") == 0 ? why : problem, ""));
     joining->status = CLI_WRONG;
     joining->stopped = true;
 }

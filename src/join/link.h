@@ -35,7 +35,7 @@ struct link_owner {
     void (*signed_in)(void *context); /* `token`, `who` and `name` have changed */
     void (*ready)(void *context);
     void (*message)(void *context, struct nika_json message); /* an object */
-    void (*lost)(void *context, const char *why);             /* in English; it reconnects by itself */
+    void (*lost)(void *context, const char *why);             /* a word for nika_error; it reconnects by itself */
     void *context;
 };
 
@@ -48,7 +48,7 @@ struct link {
     char token[NIKA_DIGITS_MAX], who[NIKA_WHO_MAX];
     char ticket[NIKA_DIGITS_MAX];
     char problem[NIKA_ERROR_MAX];
-    char why[128];       /* the last failure, in English */
+    char why[128];       /* the last failure: a word for nika_error */
     char prefix[17];     /* of request ids: differs from that of other runs of the program */
     unsigned ids;        /* issued so far */
     unsigned number;     /* of the request in flight */

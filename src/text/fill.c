@@ -24,7 +24,7 @@ static const char *word_of(const struct nika_catalogue *catalogue, unsigned key)
 
 unsigned nika_form_for(const struct nika_catalogue *catalogue, int64_t number)
 {
-    return catalogue->plural((uint64_t)(number < 0 ? -number : number));
+    return catalogue->plural(number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
 }
 
 /*
@@ -124,13 +124,13 @@ static bool add_unit(struct nika_text *text, const struct nika_catalogue *catalo
     const unsigned form = nika_form_for(catalogue, number);
     const struct nika_key *key;
     const char *sentence = NULL;
-    char bytes[32];
+    char bytes[48];
     struct nika_text digits = nika_text(bytes, sizeof bytes);
     for (unsigned unit = NIKA_MSG_unit_points; !sentence; unit++) { /* the units are the last of the area */
         key = nika_message_key(NIKA_AREA_WORDS, unit - (NIKA_AREA_WORDS << NIKA_AREA_SHIFT));
         if (!key)
             break;
-        if (is_called(key->word + strlen(prefix), way, size))
+        if (strncmp(key->word, prefix, strlen(prefix)) == 0 && is_called(key->word + strlen(prefix), way, size))
             sentence = nika_form(nika_sentences_of(catalogue, (uint16_t)unit), form);
     }
     for (const struct nika_way *own = catalogue->ways; !sentence && own->name; own++)

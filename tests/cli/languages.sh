@@ -243,7 +243,7 @@ for language in "${languages[@]}"; do
     done
 done
 for kind in table plot; do
-    for language in it fr ja; do
+    for language in "${languages[@]:1}"; do
         check_different "$kind-en" "$kind-$language"
     done
 done

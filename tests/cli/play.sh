@@ -185,7 +185,7 @@ quick=$(echo quick/nika/*.nika)
 check "it is not the quick game" grep -q '"game":"justinian","players":4,.*"names":\["Ada","Zoe","Leo","Irene"\],"rules":{"edition":"en"},.*"seats":\["human","casual","casual","casual"\]' "$quick"
 rm "$quick"
 # The language never chooses the edition.
-for language in it fr ja; do
+for language in "${languages[@]:1}"; do
     run play --lang "$language" < <(printf '\nquit\n')
     check_fine
     quick=$(echo quick/nika/*.nika)
@@ -286,7 +286,7 @@ check_output 'Ora il ritmo dei giocatori virtuali è «immediato».'
 check_output 'Non esiste un ritmo «x»'
 check_output 'Non è ancora successo nulla.'
 check_output 'Tu (bid)> '
-check_output 'Di quello che avevi scritto non resta nulla.'
+check_output 'Ciò che avevi scritto è stato cancellato.'
 check_output 'Le mosse migliori per te:'
 # The letters of the full screen's keys, in every language.
 run play byzantz --seed 7 --record letters.nika --lang fr --names Ada < <(printf '%s\n' h log u q)

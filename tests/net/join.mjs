@@ -31,7 +31,7 @@ function verify(record) {
 const proven = {
     en: 'The deal is proven fair',
     it: 'È dimostrato che la distribuzione è equa',
-    fr: 'La donne est prouvée',
+    fr: 'La donne est régulière',
     ja: '公正だと証明されました',
 };
 

@@ -114,10 +114,10 @@ static const struct words {
   french = {"fr",
             "La partie est terminée",
             "La donne est prouvée",
-            "Pas de connexion",
+            "Nouvel essai",
             "La connexion est rétablie",
             "Ada\u00A0: Hello!"},
-  japanese = {"ja", "ゲーム終了です", "公正だと証明されました", "接続がありません", "接続が戻りました", "Ada：Hello!"};
+  japanese = {"ja", "ゲーム終了です", "公正だと証明されました", "再接続しています", "接続が戻りました", "Ada：Hello!"};
 
 /* Waits until she is asked, or the game is over. True if she is asked. */
 static bool wait_until_asked(const struct words *words)

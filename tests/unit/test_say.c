@@ -409,6 +409,9 @@ static void words_change_before_some_letters(void **state)
         {NIKA_ITALIAN, 0, "\001tocca a {x}", "tocca ad Anna"},
         {NIKA_ITALIAN, 4, "\001tocca a {x}", "tocca a Elena"},
         {NIKA_ITALIAN, 5, "\001tocca a {x}", "tocca a Ada"}, /* "ad Ada" jars */
+        {NIKA_SPANISH, 3, "\001Bo y {x}", "Bo e Ivo"},
+        {NIKA_SPANISH, 0, "\001Bo y {x}", "Bo y Anna"},
+        {NIKA_GERMAN, 0, "\001Marker von {x}", "Marker von Anna"},
     };
 
     (void)state;
@@ -430,6 +433,18 @@ static void large_numbers_stand_in_groups(void **state)
     assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, 10000, "{x}", "10000"); /* a port, a seed */
     assert_number(NIKA_ITALIAN, NIKA_TYPE_NUMBER, 10000, "{x:games}", "10.000 partite");
     assert_number(NIKA_FRENCH, NIKA_TYPE_NUMBER, 10000, "{x:games}", "10\u202F000 parties");
+    assert_number(NIKA_GERMAN, NIKA_TYPE_NUMBER, 10000, "{x:games}", "10.000 Partien");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, INT64_MIN, "{x:points}", "-9,223,372,036,854,775,808 points");
+}
+
+/* German has cases: ways of its own, for numbers with their nouns and for words. */
+static void a_language_has_ways_of_its_own(void **state)
+{
+    (void)state;
+    assert_number(NIKA_GERMAN, NIKA_TYPE_NUMBER, 1, "mit {x:points_dative}", "mit 1 Punkt");
+    assert_number(NIKA_GERMAN, NIKA_TYPE_NUMBER, 2, "mit {x:points_dative}, {x:points}", "mit 2 Punkten, 2 Punkte");
+    assert_number(NIKA_GERMAN, NIKA_TYPE_COLOR, 2, "der {x:weak} Karte, {x:card}", "der grünen Karte, grüne");
+    assert_number(NIKA_GERMAN, NIKA_TYPE_GOOD, 2, "{x:typed}", "wein");
 }
 
 /* With a decimal there is one form, but in French all below two are like one. */
@@ -571,6 +586,7 @@ int main(void)
         cmocka_unit_test(forms_are_chosen_by_the_first_number),
         cmocka_unit_test(words_change_before_some_letters),
         cmocka_unit_test(large_numbers_stand_in_groups),
+        cmocka_unit_test(a_language_has_ways_of_its_own),
         cmocka_unit_test(forms_of_tenths),
         cmocka_unit_test(strangers_can_do_no_harm),
         cmocka_unit_test(seats_without_names_have_numbers),

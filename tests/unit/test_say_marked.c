@@ -42,8 +42,8 @@ static void arguments_stand_between_marks(void **state)
     assert_marked(NIKA_ENGLISH, names, msg_by_passes(2), OPEN "Cwho" NEXT "2" NEXT "Cy" CLOSE " passes");
     assert_marked(NIKA_JAPANESE, names, msg_by_passes(0), OPEN "Cwho" NEXT "0" NEXT "Ada" CLOSE "がパスしました");
     assert_marked(NIKA_ITALIAN, names, msg_ju_stays(11, 4),
-                  OPEN "Fcounselor" NEXT "11" NEXT "Teodora (12)" CLOSE " resta nella posizione " OPEN "Aplace" NEXT
-                       "4" NEXT "4" CLOSE ", in fondo alla fila");
+                  OPEN "Fcounselor" NEXT "11" NEXT "Teodora (12)" CLOSE " resta sulla posizione " OPEN "Aplace" NEXT
+                       "4" NEXT "4" CLOSE ", all'estremità della fila");
 }
 
 /* Cards of Byzantz are spelled, or called by their names if the voice does that; what is no card stands as it is. */

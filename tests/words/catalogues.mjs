@@ -126,6 +126,10 @@ function finds(code, message, string, pattern, options) {
 function fine(code, message, string, options) {
     assert.deepEqual(wrong(code, message, string, options), [], string);
 }
+const run = (root, ...words) =>
+    spawnSync('node', [path.join(top, 'tools/words.mjs'), '--root', root, ...words], {
+        encoding: 'utf8',
+    });
 const english = (message) => findings(project([{ key: 'a_key', ...message }]));
 
 test('what is read is written again, byte for byte', () => {
@@ -140,7 +144,6 @@ test('what is read is written again, byte for byte', () => {
 });
 
 test('gettext itself accepts our files', () => {
-    if (spawnSync('msgfmt', ['--version']).status !== 0) return;
     for (const file of fs.readdirSync(path.join(top, 'po')))
         execFileSync('msgfmt', ['-c', '-o', '/dev/null', path.join(top, 'po', file)], {
             stdio: 'ignore',
@@ -206,20 +209,11 @@ test('a place of one type swapped with another is found', () => {
         'it',
         chance,
         'Probabilità di {percent}: {who}%',
-        /\{who\} \(seat\) stands before “%”, where English has \{percent\}/,
+        /its places are \{percent\} \(number\), \{who\} \(seat\).*swapped/,
     );
-    const places = {
-        places: 'who (seat), count (number)',
-        id: '{who} places {count}',
-        area: 'web',
-    };
-    finds(
-        'it',
-        places,
-        '{count} mette {who}',
-        /begins with \{count\} \(number\), where English begins with \{who\}/,
-    );
-    fine('it', places, '{count} sono messi da {who}', { notes: { a_key: ['order is meant'] } });
+    fine('it', chance, 'Con {percent}% per {who}', { notes: { a_key: ['order is meant'] } });
+    const both = { places: 'from (number), to (number)', id: 'From {from} to {to}', area: 'web' };
+    fine('it', both, 'A {to} da {from}'); // of one type
 });
 
 test('plurals: as many forms as the language has, chosen by a number', () => {
@@ -317,6 +311,10 @@ test('words against the glossary are found: synonyms, and the wrong register', (
     );
     assert.match(found('Prenez les Chaises')[0], /chaise/);
     assert.match(found('Vous prenez un siège')[0], /“vous”; .* “tu”/);
+    const formal = { ...glossary, term_you: 'du | ~Sie' };
+    const polite = (text) => findings(project(messages, 'fr', { ...formal, a_key: text }));
+    assert.match(polite('Wollen Sie sitzen')[0], /“~Sie”/);
+    assert.deepEqual(polite('Ada sitzt. Sie passt'), []); // she
     assert.deepEqual(found('Le rendez-vous est là'), []); // part of another word
     assert.deepEqual(found('Vous êtes deux', ['allows: vous']), []);
     assert.match(
@@ -354,6 +352,38 @@ test('English declares what it needs', () => {
     );
 });
 
+test('a formula for plurals that gives no form is refused', () => {
+    const [, good] = HEADERS.it;
+    for (const plural of ['(n != 1', 'nn', '2+n', 'n%0', '(n = 1)', '08', 'n', 'process']) {
+        HEADERS.it[1] = `nplurals=2; plural=${plural};`;
+        assert.throws(() => wrong('it', COUNT, ['a', 'b']), /Plural-Forms/, plural);
+    }
+    HEADERS.it[1] = good;
+});
+
+test('what is no message is kept, and files of other programs are read', () => {
+    const root = project(
+        [WHO].map((one) => ({ key: 'a_key', ...one, area: 'web' })),
+        'it',
+        { a_key: 'Qui {who}' },
+    );
+    const file = path.join(root, 'po/it.po');
+    const text = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, `\ufeff${text.replace(/\n/g, '\r\n')}`);
+    assert.deepEqual(findings(root), []);
+    fs.writeFileSync(
+        file,
+        text.replace('msgstr "Qui {who}"', 'msgstr "Qui {who}"\nmsgstr "Là {who}"'),
+    );
+    assert.throws(() => findings(root), /msgstr twice/);
+    const made = path.join(root, 'made');
+    fs.writeFileSync(file, text);
+    fs.mkdirSync(made);
+    fs.writeFileSync(path.join(made, 'mine.txt'), 'mine');
+    assert.equal(run(root, 'build', made).status, 0);
+    assert.ok(fs.existsSync(path.join(made, 'mine.txt')));
+});
+
 test("a language's own rules are read, and wrong ones refused", () => {
     const color = { places: 'color (color)', id: 'The {color:card} card', area: 'web' };
     const header = '"X-Way-color-weak: roten, blauen, grünen, gelben\\n"\n';
@@ -373,10 +403,6 @@ test("a language's own rules are read, and wrong ones refused", () => {
     );
 });
 
-const run = (root, ...words) =>
-    spawnSync('node', [path.join(top, 'tools/words.mjs'), '--root', root, ...words], {
-        encoding: 'utf8',
-    });
 const TWO = [
     { key: 'hello', area: 'web', id: 'Hello there' },
     {

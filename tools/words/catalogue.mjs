@@ -26,6 +26,8 @@ export const TYPES = {
 
 /** The note of a translator who leaves a sentence as it is in English. */
 export const SAME = 'same as English';
+/** The note of a translator whose sentence has its places in another order on purpose. */
+export const ORDER = 'order is meant';
 /** The end of a context: the sentence in the second person. */
 const YOU = '.you';
 /** The area whose entries are no messages but terms, and words not to be used for them. */
@@ -122,6 +124,13 @@ function readWays(po, count) {
         const [, type, name] = match;
         const wanted = type === 'number' ? count : WORDS_OF_TYPE[type];
         const words = value.split(type === 'number' ? '|' : ',').map((word) => word.trim());
+        const shape = type === 'number' ? /^[^{}]*\{number\}[^{}]*$/ : /^[^{}]*$/;
+        if (wanted && !words.every((word) => shape.test(word)))
+            throw new PoError(
+                po.file,
+                1,
+                `${field}: ${type === 'number' ? 'each form has {number} in it once' : 'words have no places'}`,
+            );
         if (!wanted || words.length !== wanted)
             throw new PoError(
                 po.file,
@@ -133,6 +142,29 @@ function readWays(po, count) {
         ways.push({ type, name, words });
     }
     return ways;
+}
+
+/** The formula as a function, which gives one of the language's forms for every number. */
+function readPlural(po, formula, count) {
+    const fail = () => {
+        throw new PoError(
+            po.file,
+            1,
+            `Plural-Forms: plural=${formula} is no choice of ${count} forms`,
+        );
+    };
+    let plural;
+    // Only what means the same in C: comparisons, no assignments, no octal numbers.
+    if (/(?<![=!<>])=(?!=)|n\s*n|\dn|n\d|(?<!\d)0\d/.test(formula)) fail();
+    try {
+        plural = new Function('n', `return Number(${formula});`);
+        plural(1);
+    } catch {
+        fail();
+    }
+    for (let n = 0; n <= 1000; n++)
+        if (!(Number.isInteger(plural(n)) && plural(n) >= 0 && plural(n) < count)) fail();
+    return plural;
 }
 
 /** What a language does with a message: said, or not yet, and why. */
@@ -153,11 +185,13 @@ function readLanguage(po, english) {
     const formula = pluralFormula(header);
     if (code !== path.basename(po.file, '.po'))
         throw new PoError(po.file, 1, `Language is “${code}”, not that of the file's name`);
+    if (!/^[a-z]{2,3}$/.test(code))
+        throw new PoError(po.file, 1, 'Language must be a code of two or three small letters');
     if (!/^[A-Z][a-z]+$/.test(get('Language-Team')))
         throw new PoError(po.file, 1, 'Language-Team must be the English name of the language');
     if (!count || !formula)
         throw new PoError(po.file, 1, 'Plural-Forms is missing or not understood');
-    const plural = new Function('n', `return Number(${formula});`);
+    const plural = readPlural(po, formula, count);
     const features = get('X-Typography').split(/\s+/).filter(Boolean);
     for (const feature of features)
         if (!FEATURES[feature])
@@ -168,6 +202,8 @@ function readLanguage(po, english) {
             );
     const entries = new Map();
     for (const entry of po.entries) {
+        if (entry.key === undefined)
+            throw new PoError(po.file, entry.line, 'an entry needs its key (msgctxt)');
         if (entries.has(entry.key))
             throw new PoError(po.file, entry.line, `${entry.key}: the key stands there twice`);
         entries.set(entry.key, entry);
@@ -208,11 +244,15 @@ export function readCatalogues(folder) {
     const keys = new Set(source.entries.map((entry) => entry.key));
     const areas = [...new Set([...messages.values()].map((message) => message.area))];
     const programAreas = (source.header.fields.get('X-Program-Areas') ?? '').split(/\s+/);
+    const all = codes.map((code) => readLanguage(code === 'en' ? source : read(code), keys));
+    for (const [i, { po, name }] of all.entries())
+        if (all.findIndex((other) => other.name === name) < i)
+            throw new PoError(po.file, 1, `Language-Team ${name} is also that of another file`);
     return {
         messages: [...messages.values()],
         terms: [...terms.values()],
         areas: areas.map((name) => ({ name, program: programAreas.includes(name) })),
-        languages: codes.map((code) => readLanguage(code === 'en' ? source : read(code), keys)),
+        languages: all,
     };
 }
 

@@ -232,8 +232,8 @@ export function emitC(catalogues, folder) {
     for (const folderOf of [folder, path.join(folder, 'nika')])
         for (const file of fs.readdirSync(folderOf)) {
             const whole = path.join(folderOf, file);
-            if (fs.statSync(whole).isFile() && !files.has(path.relative(folder, whole)))
-                fs.rmSync(whole);
+            if (files.has(path.relative(folder, whole)) || !fs.statSync(whole).isFile()) continue;
+            if (fs.readFileSync(whole, 'utf8').includes(MADE)) fs.rmSync(whole); // of a language that is gone
         }
 }
 

@@ -76,14 +76,14 @@ export function readPo(text, file) {
         if (here.id === undefined) fail('an entry without msgid');
         delete here.previousField;
         if (here.id === '' && here.key === undefined) {
-            header = readHeader(here.forms[0] ?? '');
+            header = readHeader(here.forms[0] ?? '', fail);
             header.notes = here.notes;
         } else entries.push(here);
         here = entry();
         begun = false;
         target = null;
     };
-    for (const line of text.split('\n')) {
+    for (const line of text.replace(/^\ufeff/, '').split(/\r?\n/)) {
         number++;
         if (line === '') {
             finish();
@@ -109,7 +109,8 @@ export function readPo(text, file) {
         const current = here;
         const form = Number(index ?? 0);
         const field = { msgctxt: 'key', msgid: 'id', msgid_plural: 'plural' }[word];
-        if (field && current[field] !== undefined) fail(`${word} twice in one entry`);
+        if ((field ? current[field] : current.forms[form]) !== undefined)
+            fail(`${word} twice in one entry`);
         target = field
             ? (more) => {
                   current[field] = (current[field] ?? '') + more;
@@ -125,10 +126,11 @@ export function readPo(text, file) {
 }
 
 /** Header fields by name; the order is kept. */
-function readHeader(text) {
+function readHeader(text, fail) {
     const fields = new Map();
     for (const line of text.split('\n').filter(Boolean)) {
         const colon = line.indexOf(':');
+        if (colon < 0) fail(`a line of the header without a colon: ${line}`);
         fields.set(line.slice(0, colon), line.slice(colon + 1).trim());
     }
     return { fields, notes: [] };

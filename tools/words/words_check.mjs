@@ -1,7 +1,7 @@
 // words_check.mjs: what is wrong with the sentences of a language, as far as a program can see: places
 // and ways, what was left in English, words against the glossary, marks, lines. Tests:
 // tests/words/catalogues.mjs.
-import { SAME, sentencesOf } from './catalogue.mjs';
+import { ORDER, SAME, sentencesOf } from './catalogue.mjs';
 
 const COLUMNS = 80;
 const ENGLISH_WORDS = 3; // a line with as many words as these, all of them English, was forgotten
@@ -72,38 +72,28 @@ function checkPlaces(language, catalogues, message, sentence, mayLeaveOut) {
     return found;
 }
 
-/** Signs that belong to a place: "{n} %", "+{n}", "{a}/{b}". */
-function signsOf(message, sentence) {
-    const signs = [];
-    for (const { name, at, end } of placesOf(sentence).places) {
-        const type = message.places.find((place) => place.name === name)?.type;
-        const before = /([%+=×#/→])[ \u00a0\u202f]?$/.exec(sentence.slice(0, at))?.[1];
-        const after = /^[ \u00a0\u202f]?([%=×/→])/.exec(sentence.slice(end))?.[1];
-        if (before) signs.push({ sign: before, side: 'behind', name, type });
-        if (after) signs.push({ sign: after, side: 'before', name, type });
-    }
-    return signs;
+/** The types of the places of a sentence, in the order in which they first come. */
+function orderOf(message, sentence) {
+    const names = new Set(placesOf(sentence).places.map(({ name }) => name));
+    return [...names].flatMap((name) => message.places.filter((place) => place.name === name));
 }
 
-/** A place of one type where English has one of another: what begins the sentence, or has a sign. */
+/**
+ * A place of one type where English has one of another. Leaving out one that may be left out
+ * changes no order; where a language has another order on purpose, its translator says so.
+ */
 function checkSwapped(message, sentence, english) {
-    const found = [];
-    const signs = signsOf(message, english);
-    for (const { sign, side, name, type } of signsOf(message, sentence)) {
-        const there = signs.filter((one) => one.sign === sign && one.side === side);
-        if (there.length && !there.some((one) => one.type === type))
-            found.push(
-                `{${name}} (${type}) stands ${side} “${sign}”, where English has {${there[0].name}} (${there[0].type}): swapped?`,
-            );
-    }
-    const first = (text) => /^\{([a-z_]+)/.exec(text)?.[1];
-    const typeOf = (name) => message.places.find((place) => place.name === name)?.type;
-    const [mine, theirs] = [first(sentence), first(english)];
-    if (mine && theirs && typeOf(mine) !== typeOf(theirs) && typeOf(mine) && typeOf(theirs))
-        found.push(
-            `it begins with {${mine}} (${typeOf(mine)}), where English begins with {${theirs}} (${typeOf(theirs)}): swapped?`,
-        );
-    return found;
+    const mine = orderOf(message, sentence);
+    const theirs = orderOf(message, english).filter(({ name }) =>
+        mine.some((one) => one.name === name),
+    );
+    const own = mine.filter(({ name }) => theirs.some((one) => one.name === name));
+    const at = own.findIndex(({ type }, i) => type !== theirs[i].type);
+    if (at < 0) return [];
+    const said = (places) => places.map(({ name, type }) => `{${name}} (${type})`).join(', ');
+    return [
+        `its places are ${said(own)}, in English ${said(theirs)}: swapped? If not, note above it “# ${ORDER}”`,
+    ];
 }
 
 /** The letters and places of a sentence without its marks. */
@@ -203,13 +193,17 @@ export function readTerm(key, text) {
     };
 }
 
-/** Finds a banned word: whole, with * for what may follow; as it is written if it has a capital. */
+/**
+ * Finds a banned word: whole, with * for what may follow; as it is written if it has a capital;
+ * with ~ before it, not where a sentence begins, where a capital says nothing.
+ */
 function finder(language, banned) {
-    const escaped = banned.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+    const inside = banned.startsWith('~') ? '(?<=[^-.:!?…„«“”\\s][ ,]+)' : '';
+    const escaped = banned.replace(/^~/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
     if (language.scripts.includes('Han')) return new RegExp(escaped, 'u');
     const body = escaped.replace(/\*$/, '\\p{L}*');
     return new RegExp(
-        `(?<![\\p{L}\\p{N}-])${body}(?![\\p{L}\\p{N}-])`,
+        `${inside}(?<![\\p{L}\\p{N}-])${body}(?![\\p{L}\\p{N}-])`,
         /\p{Lu}/u.test(banned) ? 'u' : 'iu',
     );
 }
@@ -298,7 +292,7 @@ function checkEntry(language, catalogues, terms, message, source, isYou) {
                 ? checkMarks({ ...language, scripts: [] }, sentence)
                 : checkMarks(language, sentence)),
             ...checkTerms(language, terms, own, sentence),
-            ...(language.english || own.notes.includes('order is meant')
+            ...(language.english || own.notes.includes(ORDER)
                 ? []
                 : checkSwapped(message, sentence, english)),
         );

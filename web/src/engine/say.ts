@@ -111,6 +111,12 @@ export function lineOfSeveral(
     return { ...said<{ line: Line }>('line', several.key, args, setup, self).line, manner };
 }
 
+/** Names as a list: "Ada, Bo and Cy". */
+export function joined(names: readonly string[]): string {
+    const last = names.at(-1) ?? '';
+    return names.length > 1 ? say('list_and', { before: listed(names.slice(0, -1)), last }) : last;
+}
+
 /** Several things as a list: "Ada 2, Bo 1". */
 export function listed(parts: readonly string[]): string {
     return parts.length ? parts.reduce((before, next) => say('list_comma', { before, next })) : '';

@@ -3,7 +3,7 @@
  * left.
  */
 import { Icon } from '../art';
-import { language, say } from '../engine/say';
+import { joined, say } from '../engine/say';
 import { turns } from '../net/turns';
 import type { MyTable } from '../net/wire';
 import { gameName, roughly, takenSeats } from '../net/words';
@@ -39,7 +39,7 @@ function status(table: MyTable): string {
         .flatMap((seat) => (seat && seat.kind !== 'open' ? [seat.name] : []));
     return names.length
         ? say('web_online_turn_of', {
-              names: new Intl.ListFormat(language(), { type: 'conjunction' }).format(names),
+              names: joined(names),
           })
         : say('web_online_games_running');
 }

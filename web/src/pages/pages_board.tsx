@@ -8,7 +8,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { ask } from '../engine/engine';
 import { games } from '../engine/look';
-import { language, say } from '../engine/say';
+import { labelled, language, say } from '../engine/say';
 import { phaseNames } from '../justinian/questions';
 import { saveText } from '../ui/download';
 import { Forget } from '../ui/forget';
@@ -326,7 +326,7 @@ function Verdict({ typed, at, focus }: { typed: Typed; at: At; focus(at: At): vo
                     {say('learn_board_problems', { n: problems.length })}
                 </button>
             ) : null}
-            <span id="board-why">{here ? `${cellName(at)}: ${here.text}` : ''}</span>
+            <span id="board-why">{here ? labelled(cellName(at), here.text) : ''}</span>
         </p>
     );
 }
