@@ -30,6 +30,15 @@ export LC_ALL=C
 # What a sanitizer finds must not pass for a refusal.
 export ASAN_OPTIONS=exitcode=99:${ASAN_OPTIONS-} UBSAN_OPTIONS=exitcode=99:${UBSAN_OPTIONS-}
 
+# A number as English writes it, from five digits on in groups.
+grouped() {
+    if (($1 < 10000)); then
+        echo "$1"
+    else
+        sed -E ':a; s/^([0-9]+)([0-9]{3})/\1,\2/; ta' <<<"$1"
+    fi
+}
+
 checks=0
 failures=0
 status=0

@@ -14,7 +14,7 @@ by_nika() {
     moves=$(count '"move"' records)
     run verify records
     check_fine
-    check_output "records: verified, $games games, $moves moves"
+    check_output "records: verified, $games games, $(grouped "$moves") moves"
     ran="the oracle on records of nika simulate $1 --players $2 ${*:4}"
     status=0
     node "$TESTS/oracle/oracle_$1.mjs" records >out 2>err || status=$?
@@ -29,7 +29,7 @@ by_oracle() {
     node "$TESTS/oracle/oracle_$1.mjs" --self-play "$2" --seed 1 >self-play
     run verify self-play
     check_fine
-    check_output "self-play: verified, $(($2 * $3)) games, $(count '"move"' self-play) moves"
+    check_output "self-play: verified, $(($2 * $3)) games, $(grouped "$(count '"move"' self-play)") moves"
 }
 
 byzantz() {
