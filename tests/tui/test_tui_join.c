@@ -109,14 +109,10 @@ static const char asked[] = "▸●A ";
 /* The words by which a picture is known, in a language. */
 static const struct words {
     const char *code, *over, *fair, *lost, *back, *talk;
-} english = {"en",         "The game is over", "The deal is proven fair", "No connection", "The connection is back",
-             "Ada: Hello!"},
-  french = {"fr",
-            "La partie est terminée",
-            "La donne est prouvée",
-            "Nouvel essai",
-            "La connexion est rétablie",
-            "Ada\u00A0: Hello!"},
+} english = {"en",           "The game is over",       "The deal is proven fair",
+             "Trying again", "The connection is back", "Ada: Hello!"},
+  french = {"fr",           "La partie est terminée",    "La donne est régulière",
+            "Nouvel essai", "La connexion est rétablie", "Ada\u00A0: Hello!"},
   japanese = {"ja", "ゲーム終了です", "公正だと証明されました", "再接続しています", "接続が戻りました", "Ada：Hello!"};
 
 /* Waits until she is asked, or the game is over. True if she is asked. */
