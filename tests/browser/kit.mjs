@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { check, finish as count, folder, same, serve, until } from '../net/net_kit.mjs';
+import { languages } from '../words/languages.mjs';
 
 export { check, folder, same, until };
 export const top = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -15,7 +16,14 @@ export const axe = () => require.resolve('axe-core/axe.min.js');
 
 export const wide = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
-export { languages } from '../words/languages.mjs';
+export { languages };
+let turn = 0;
+/** English and two others, in turn: over the pages or moments of a test each language is seen. */
+export function someLanguages() {
+    const others = languages.slice(1);
+    turn += 2;
+    return ['en', ...[0, 1].map((next) => others[(turn + next) % others.length])];
+}
 const timeout = 30000;
 
 // Of Chromium's features, what Playwright turns off (a second list replaces its own); and, of a
