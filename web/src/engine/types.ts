@@ -146,7 +146,8 @@ export type Part =
               | 'phase'
               | 'word'
               | 'goods'
-              | 'strange';
+              | 'strange'
+              | 'counselors';
           name: string;
           value: number | string;
           text: string;

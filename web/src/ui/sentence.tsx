@@ -54,7 +54,7 @@ function Cards({ part }: { part: Exclude<Part, string> }) {
 
 function Piece({ part, light }: { part: Exclude<Part, string>; light?: Light | undefined }) {
     if (part.is === 'number' || part.is === 'tenths') return <b class="said-number">{part.text}</b>;
-    if (part.is === 'word' || part.is === 'strange')
+    if (part.is === 'word' || part.is === 'strange' || part.is === 'counselors')
         return <span class="said-word">{part.text}</span>;
     if (part.is === 'goods' || part.is === 'cards')
         return (
