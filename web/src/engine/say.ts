@@ -111,6 +111,14 @@ export function lineOfSeveral(
     return { ...said<{ line: Line }>('line', several.key, args, setup, self).line, manner };
 }
 
+/** A rule that was broken into lines for a terminal, as flowing text. */
+export function flowing(text: string): string {
+    return text
+        .replace(/^ *- /, '')
+        .trim()
+        .replace(/\s*\n\s*/g, wordSpace());
+}
+
 /** Names as a list: "Ada, Bo and Cy". */
 export function joined(names: readonly string[]): string {
     const last = names.at(-1) ?? '';

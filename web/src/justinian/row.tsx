@@ -106,10 +106,11 @@ function labelOf(
             say('web_justinian_tile_tokens', {
                 n: tokens.length,
                 whose: listed(
-                    tokens.map(
-                        (laid) =>
-                            `${nameOf(setup.names, laid.seat)}${laid.token && (open || laid.seat === props.me) ? ` ${written(laid.token)}` : ''}`,
-                    ),
+                    tokens.map(({ seat, token }) => {
+                        const name = nameOf(setup.names, seat);
+                        const known = token && (open || seat === props.me);
+                        return known ? `${name} ${written(token)}` : name;
+                    }),
                 ),
             }),
         );

@@ -1,7 +1,7 @@
 /** online_choice.ts: what a new table is to be like: sensible to begin with, and remembered. */
 import type { Level } from '../engine/levels';
 import { games } from '../engine/look';
-import { say, wordSpace, type Key } from '../engine/say';
+import { flowing, say, type Key } from '../engine/say';
 import type { GameInfo, GameName } from '../engine/types';
 import { pledge } from '../net/pledge';
 import { theLink } from '../net/socket';
@@ -134,14 +134,6 @@ export function switchValue(choice: Choice, name: string): string {
     );
 }
 
-/** Sentences that were broken for a terminal flow again. */
-function flowing(text: string): string {
-    return text
-        .replace(/^ *- /, '')
-        .trim()
-        .replace(/\s*\n\s*/g, wordSpace());
-}
-
 const ruleNames: Record<string, Key> = {
     tie: 'web_online_rule_tie',
     influence: 'web_online_rule_influence',
@@ -159,9 +151,7 @@ export function ruleText(game: GameName, name: string, value: string): string {
         gameInfo(game)
             .switches.find((one) => one.name === name)
             ?.values.find((one) => one.value === value)?.text ?? '';
-    if (text) return flowing(text);
-    if (name !== 'open-profit') return `${name}: ${value}`;
-    return value === 'on' ? say('web_online_profit_on') : say('web_online_profit_off');
+    return text ? flowing(text) : `${name}: ${value}`;
 }
 
 function rulesOf(choice: Choice): Record<string, string> {

@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import { levelName, levels } from '../engine/levels';
 import { games } from '../engine/look';
-import { language, say } from '../engine/say';
+import { flowing, say } from '../engine/say';
 import type { GameInfo, GameName } from '../engine/types';
 import { beginSolo, ownName, playerNumbers, rememberChoice, soloChoice } from '../play/solo';
 import { Dialog } from '../ui/dialog';
@@ -17,16 +17,7 @@ import { savedBoards } from './boards';
 
 /** The text of a switch's value: the rule itself, as one sentence. */
 function ruleText(text: string, name: string, value: string): string {
-    if (text.trim())
-        return text
-            .replace(/^ *- /, '')
-            .trim()
-            .replace(/\s*\n\s*/g, language() === 'ja' ? '' : ' ');
-    return name === 'open-profit'
-        ? value === 'on'
-            ? say('web_profit_open')
-            : say('web_profit_secret')
-        : `${name}: ${value}`;
+    return text.trim() ? flowing(text) : `${name}: ${value}`;
 }
 
 type Change = (part: Partial<SoloChoice>) => void;
