@@ -26,7 +26,8 @@ typedef uint64_t nika_connection; /* assigned by the caller, never reused; 0 mea
 typedef uint64_t nika_ticket;     /* assigned by the server core, never reused */
 
 enum nika_event_kind {
-    /* From the store, before READY: rows of accounts, sessions and meta, then every log, entry by entry, in order. */
+    /* From the store, before READY: the rows that nika_server_core_reads names, then every log, entry by entry, in
+     * order. */
     NIKA_EVENT_ROW,   /* row, key, bytes */
     NIKA_EVENT_ENTRY, /* table, number, bytes */
     NIKA_EVENT_READY, /* everything has been read, clients are served from now on; epoch */
@@ -139,6 +140,9 @@ struct nika_server_core;
 /* NULL if out of memory. A later allocation failure aborts the program, which loses nothing that was acknowledged. */
 struct nika_server_core *nika_server_core_new(const struct nika_server_core_settings *settings);
 void nika_server_core_free(struct nika_server_core *core);
+
+/* Whether the rows of a kind are read at startup; the others are loaded when they are wanted. */
+bool nika_server_core_reads(enum nika_row_kind kind);
 
 /* Handles one event. `emit` is called for each effect, in order, and must not call back into the server core. */
 void nika_server_core_step(struct nika_server_core *core, const struct nika_event *event);

@@ -1,6 +1,6 @@
 /*
  * store.h: the server's persistent storage: append-only logs, one per table, and small rows by kind and key. Rows hold
- * accounts, sessions, and who played where. The store does not interpret entries and values: they are bytes.
+ * accounts, sessions, bans, and who played where. The store does not interpret entries and values: they are bytes.
  *
  * An append is compare-and-append: it states the entry's number and the epoch (fencing token) by which its writer owns
  * the table, and is refused if either is wrong. So a server that has lost its tables to another, or was suspended,
@@ -22,7 +22,17 @@ enum {
     NIKA_VALUE_MAX = 4096   /* bytes of a row's value */
 };
 
-enum nika_row_kind { NIKA_ROW_META, NIKA_ROW_ACCOUNT, NIKA_ROW_SESSION, NIKA_ROW_PLAYED, NIKA_ROW_KINDS };
+/* Stored as numbers: new kinds come last. */
+enum nika_row_kind {
+    NIKA_ROW_META,
+    NIKA_ROW_ACCOUNT,
+    NIKA_ROW_SESSION,
+    NIKA_ROW_PLAYED, /* who played where */
+    NIKA_ROW_BAN,    /* who may not come in, or may not chat */
+    NIKA_ROW_REPORT, /* what players reported */
+    NIKA_ROW_AUDIT,  /* what hosts did */
+    NIKA_ROW_KINDS
+};
 
 /* The state of a log. Only live ones are read when a server starts. */
 enum nika_log_state { NIKA_LOG_LIVE, NIKA_LOG_OVER, NIKA_LOG_DAMAGED, NIKA_LOG_STATES };

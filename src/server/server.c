@@ -278,7 +278,6 @@ static bool on_entry(void *context, const char *table, uint32_t number, const ch
 /* Reads everything the server core needs at startup. Nothing else uses the store yet. */
 static bool read_store(struct server *server, struct nika_server_problem *problem)
 {
-    static const enum nika_row_kind kinds[] = {NIKA_ROW_META, NIKA_ROW_ACCOUNT, NIKA_ROW_SESSION};
     const struct nika_store_reader reader = {.entry = on_entry, .row = on_row, .context = server};
     struct nika_store *const store = server->writer.store;
     uint64_t epoch;
@@ -287,8 +286,8 @@ static bool read_store(struct server *server, struct nika_server_problem *proble
         return false;
     }
     problem->word = "store-unreadable";
-    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (!nika_store_rows(store, kinds[i], "", NULL, false, UINT32_MAX, &reader))
+    for (enum nika_row_kind kind = 0; kind < NIKA_ROW_KINDS; kind++)
+        if (nika_server_core_reads(kind) && !nika_store_rows(store, kind, "", NULL, false, UINT32_MAX, &reader))
             return false;
     if (!nika_store_live(store, &reader))
         return false;

@@ -181,6 +181,11 @@ static void arrived(struct nika_server_core *core, const struct nika_event *even
     free(pending);
 }
 
+bool nika_server_core_reads(enum nika_row_kind kind)
+{
+    return kind == NIKA_ROW_META || kind == NIKA_ROW_ACCOUNT || kind == NIKA_ROW_SESSION || kind == NIKA_ROW_BAN;
+}
+
 void nika_server_core_step(struct nika_server_core *core, const struct nika_event *event)
 {
     core->now = core->before + event->now;

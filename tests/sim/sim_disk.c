@@ -359,7 +359,7 @@ void disk_boot(struct server *server)
     bool fine = nika_store_claim(sim->store, &server->epoch);
     sim->epoch = server->epoch;
     for (enum nika_row_kind kind = 0; kind < NIKA_ROW_KINDS && fine; kind++)
-        if (kind != NIKA_ROW_PLAYED)
+        if (nika_server_core_reads(kind))
             fine = nika_store_rows(sim->store, kind, "", NULL, false, UINT32_MAX, &reader);
     fine = fine && nika_store_live(sim->store, &reader);
     if (!fine)

@@ -135,7 +135,7 @@ static inline int ids_compare(const void *one, const void *other)
     return strcmp(one, other);
 }
 
-/* All logs by id, each with its state, and all rows. False if the store can't be read. */
+/* All logs by id, each with its state, and all rows: a line for each kind, for later kinds only if there are any. False if the store can't be read. */
 static inline bool tell_store(struct nika_store *store, struct story *story)
 {
     static const char *const states[] = {"live", "over", "damaged"};
@@ -153,8 +153,10 @@ static inline bool tell_store(struct nika_store *store, struct story *story)
         story_say(story, "\n");
     }
     for (unsigned kind = 0; kind < NIKA_ROW_KINDS && fine; kind++) {
+        const size_t before = story->size;
         fine = nika_store_rows(store, (enum nika_row_kind)kind, "", NULL, false, UINT32_MAX, &reader);
-        story_say(story, "\n");
+        if (kind <= NIKA_ROW_PLAYED || story->size > before)
+            story_say(story, "\n");
     }
     free(ids.id);
     return fine;
