@@ -16,7 +16,7 @@ struct ev_loop;
 struct nika_listen;
 
 enum {
-    NIKA_LISTEN_DOORS = 2,         /* listeners: addresses and ports, each with its own number */
+    NIKA_LISTEN_DOORS = 3,         /* listeners: addresses and ports, or paths, each with its own number */
     NIKA_LISTEN_ADDRESS_MAX = 46,  /* bytes of an address as text, its final NUL included */
     NIKA_LISTEN_HEAD_MAX = 8192,   /* bytes of a request's head */
     NIKA_LISTEN_BODY_MAX = 4096,   /* and of its body; of a message, too */
@@ -116,6 +116,12 @@ void nika_listen_free(struct nika_listen *listen);
  * EINVAL: not an address.
  */
 bool nika_listen_open(struct nika_listen *listen, unsigned door, const char *address, unsigned port);
+/*
+ * Opens a listener at a path: a Unix socket that only this user can open. It replaces one that a killed server has left.
+ * Requests have no client's address ("::"), and any Host will do. False on failure, with errno; EADDRINUSE: a server
+ * listens there.
+ */
+bool nika_listen_open_local(struct nika_listen *listen, unsigned door, const char *path);
 unsigned nika_listen_port(const struct nika_listen *listen, unsigned door);
 /* Closes a listener: no new connections. */
 void nika_listen_shut(struct nika_listen *listen, unsigned door);

@@ -23,6 +23,8 @@ struct nika_server_settings {
     bool metrics;        /* a second listener, for the operator */
     const char *metrics_address;
     unsigned metrics_port;
+    const char *control; /* path of a local socket for the host's commands; NULL: none */
+    bool control_wanted; /* it was asked for: if it can't be opened, the server does not start */
     const char *origins[NIKA_SERVER_LISTED_MAX];
     unsigned origin_count;
     struct nika_listen_network proxies[NIKA_SERVER_LISTED_MAX];
@@ -46,7 +48,7 @@ struct nika_server_settings {
 /*
  * Why it could not start: a word and errno. The words: "no-memory", "no-thread", "no-library" (libwebsockets could not
  * start: its libev support is missing), "bad-address", "cannot-listen", "metrics-bad-address", "metrics-cannot-listen",
- * "store" (details in `store`), "store-unreadable", "store-unclaimed".
+ * "control-cannot-listen", "store" (details in `store`), "store-unreadable", "store-unclaimed".
  */
 struct nika_server_problem {
     const char *word;

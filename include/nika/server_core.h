@@ -53,6 +53,7 @@ struct nika_http {
     const char *token;                 /* session token from the cookie or the Authorization header, or "" */
     bool browser;                      /* it carried an Origin header, which has been checked */
     bool json;                         /* its content type is application/json */
+    bool local;                        /* it came over the local socket: whoever runs the server asks */
 };
 
 struct nika_loaded {

@@ -233,6 +233,8 @@ struct cli_data {
     char path[4096];
 };
 int cli_data_path(const char *command, const char *said, struct cli_data *data);
+/* The default path of its local socket, for the host's commands. False if that would be too long. */
+bool cli_control_path(const char *data, struct cli_data *control);
 
 /* Reports a store's problem; returns CLI_WRONG. */
 struct nika_store_problem;

@@ -42,6 +42,14 @@ int cli_data_path(const char *command, const char *said, struct cli_data *data)
     return cli_wrong_store(command, data->path, &problem);
 }
 
+bool cli_control_path(const char *data, struct cli_data *control)
+{
+    struct nika_text path = nika_text(control->path, sizeof control->path);
+    nika_text_add(&path, data);
+    nika_text_add(&path, ".socket");
+    return !path.cut;
+}
+
 int cli_wrong_store(const char *command, const char *path, const struct nika_store_problem *problem)
 {
     struct nika_message message;

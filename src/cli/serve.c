@@ -97,6 +97,9 @@ static int explain(const struct nika_server_settings *settings, const struct nik
         return no_listening(settings->address, settings->port, "--port", problem->error);
     if (strcmp(word, "metrics-cannot-listen") == 0 || strcmp(word, "metrics-bad-address") == 0)
         return no_listening(settings->metrics_address, settings->metrics_port, "--metrics-port", problem->error);
+    if (strcmp(word, "control-cannot-listen") == 0)
+        return cli_wrong(
+            command, msg_cli_failed(cli_shown(settings->control, &shown), cli_reason(cli_language(), problem->error)));
     if (strcmp(word, "no-library") == 0)
         return cli_wrong(command, msg_serve_no_library("libwebsockets", "libwebsockets-evlib-ev"));
     return cli_wrong(command, strcmp(word, "no-thread") == 0 ? msg_cli_no_thread() : msg_cli_no_memory());

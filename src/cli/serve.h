@@ -15,6 +15,7 @@
     SETTING(port, NUMBER, 0, 65535)                                                                                    \
     SETTING(data, TEXT, 0, 0)                                                                                          \
     SETTING(memory, FLAG, 0, 0)                                                                                        \
+    SETTING(control, TEXT, 0, 0)                                                                                       \
     SETTING(metrics_port, NUMBER, 0, 65535)                                                                            \
     SETTING(metrics_address, ADDRESS, 0, 0)                                                                            \
     SETTING(origin, ORIGINS, 0, 0)                                                                                     \
@@ -75,7 +76,7 @@ bool serve_read_file(char *text, struct serve_said *said, unsigned *line, struct
  */
 struct serve_settings {
     struct nika_server_settings server;
-    struct cli_data data;
+    struct cli_data data, control;
     const char *announce;
     bool open;
     char *file; /* the text of the file; to be freed */

@@ -217,6 +217,10 @@ static void install(enum serve_setting setting, const struct meaning *meaning, s
     case SERVE_memory:
         *memory = meaning->flag;
         break;
+    case SERVE_control:
+        server->control = meaning->text;
+        server->control_wanted = true;
+        break;
     case SERVE_metrics_port:
         server->metrics = true;
         server->metrics_port = number;
@@ -364,6 +368,8 @@ bool serve_read(int count, char **arguments, struct serve_settings *settings, in
     if (*status == CLI_FINE && !memory) {
         *status = cli_data_path(command, data, &settings->data);
         settings->server.data = settings->data.path;
+        if (!settings->server.control && cli_control_path(settings->data.path, &settings->control))
+            settings->server.control = settings->control.path;
     }
     return *status == CLI_FINE;
 }

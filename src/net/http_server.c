@@ -103,7 +103,8 @@ static void find_address(struct connection *connection, const struct head *head)
     struct slice schemes = head->scheme, scheme;
     connection->address = connection->near;
     connection->secure = settings->secure;
-    if (!address_is_in(&connection->near, settings->proxies, settings->proxy_count))
+    if (*connection->listen->doors[connection->door].path ||
+        !address_is_in(&connection->near, settings->proxies, settings->proxy_count))
         return;
     connection->address = address_behind(&connection->near, head, settings->proxies, settings->proxy_count);
     if (list_last(&schemes, &scheme) && slice_is_nocase(scheme, "https"))
@@ -485,7 +486,8 @@ static void on_accept(struct ev_loop *loop, ev_io *event, int events)
                 continue;
             return;
         }
-        if (!address_of((struct sockaddr *)&name, &near) || !listener_accept(door, fd, &near))
+        near = (struct address){{0}};
+        if (!(*door->path || address_of((struct sockaddr *)&name, &near)) || !listener_accept(door, fd, &near))
             close(fd);
     }
 }
@@ -592,6 +594,8 @@ void nika_listen_shut(struct nika_listen *listen, unsigned door)
     if (listen->doors[door].fd < 0)
         return;
     ev_io_stop(listen->loop, &listen->doors[door].watch);
+    if (*listen->doors[door].path)
+        unlink(listen->doors[door].path);
     close(listen->doors[door].fd);
     listen->doors[door].fd = -1;
     if (door == 0)

@@ -95,6 +95,7 @@ struct door {
     int fd;
     unsigned number, port;
     unsigned inside; /* open connections accepted by it */
+    char path[108];  /* of a Unix socket, or "" */
     ev_io watch;
     struct nika_listen *listen;
 };

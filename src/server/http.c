@@ -33,6 +33,7 @@ static void ask_core(struct server *server, uint64_t connection, const struct ni
         .token = request->token,
         .browser = request->browser,
         .json = request->json,
+        .local = request->door == DOOR_LOCAL,
     };
     server_step(server, (struct nika_event){.kind = NIKA_EVENT_REQUEST,
                                             .connection = connection,
@@ -104,11 +105,12 @@ void http_request(void *context, uint64_t connection, const struct nika_listen_r
     struct server *const server = context;
     const bool reads = strcmp(request->method, "GET") == 0;
     const bool health = strcmp(request->path, "/healthz") == 0 || strcmp(request->path, "/readyz") == 0;
-    const bool metrics = request->door == 1 && strcmp(request->path, "/metrics") == 0;
+    const bool metrics = request->door == DOOR_METRICS && strcmp(request->path, "/metrics") == 0;
     char id[INVITATION_ID_MAX];
-    const bool invites = request->door == 0 && invitation_is(request->path, id);
-    const struct site_file *const file = request->door == 0 ? site_find(request->path) : NULL;
-    const bool api = request->door == 0 && strncmp(request->path, "/api/", 5) == 0;
+    const bool invites = request->door == DOOR_PUBLIC && invitation_is(request->path, id);
+    const struct site_file *const file = request->door == DOOR_PUBLIC ? site_find(request->path) : NULL;
+    const char *const api_path = request->door == DOOR_LOCAL ? "/api/host" : "/api/";
+    const bool api = request->door != DOOR_METRICS && strncmp(request->path, api_path, strlen(api_path)) == 0;
     if (health || api)
         ask_core(server, connection, request, request->path);
     else if ((file || metrics || invites) && !reads)
@@ -119,7 +121,7 @@ void http_request(void *context, uint64_t connection, const struct nika_listen_r
         respond_metrics(server, connection);
     else if (file)
         site_respond(server, connection, file, request);
-    else if (reads && request->wants_html && request->door == 0 && strcmp(request->path, "/api") != 0)
+    else if (reads && request->wants_html && request->door == DOOR_PUBLIC && strcmp(request->path, "/api") != 0)
         lead_to_page(server, connection, request);
     else
         respond_error(server, connection, 404, NULL);

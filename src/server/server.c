@@ -255,7 +255,7 @@ static void on_signal(struct ev_loop *loop, ev_signal *signal, int events)
     server->closing_since = seconds_now();
     notify_say("STOPPING=1");
     journal_line(&server->journal, NIKA_SERVER_NOTES, "closing", "%s", "");
-    nika_listen_shut(server->listen, 0);
+    nika_listen_shut(server->listen, DOOR_PUBLIC);
     server_step(server, (struct nika_event){.kind = NIKA_EVENT_CLOSING});
     ev_timer_set(&server->drain, 0, drain_each);
     ev_timer_start(loop, &server->drain);
@@ -385,12 +385,13 @@ static bool open_network(struct server *server, struct nika_server_problem *prob
     problem->word = "no-library";
     if (!server->listen)
         return false;
-    if (!nika_listen_open(server->listen, 0, settings->address, settings->port)) {
+    if (!nika_listen_open(server->listen, DOOR_PUBLIC, settings->address, settings->port)) {
         problem->error = errno;
         problem->word = errno == EINVAL ? "bad-address" : "cannot-listen";
         return false;
     }
-    if (settings->metrics && !nika_listen_open(server->listen, 1, settings->metrics_address, settings->metrics_port)) {
+    if (settings->metrics &&
+        !nika_listen_open(server->listen, DOOR_METRICS, settings->metrics_address, settings->metrics_port)) {
         problem->error = errno;
         problem->word = errno == EINVAL ? "metrics-bad-address" : "metrics-cannot-listen";
         return false;
@@ -437,6 +438,22 @@ static bool open_threads(struct server *server, struct nika_server_problem *prob
     return fine;
 }
 
+/*
+ * The local socket, once the store is ours: then no other server has one beside it. A server plays without, unless it was
+ * asked for: the default path may be too long for a socket, or on a file system that has none.
+ */
+static bool open_control(struct server *server, struct nika_server_problem *problem)
+{
+    const struct nika_server_settings *const settings = server->settings;
+    if (!settings->control || nika_listen_open_local(server->listen, DOOR_LOCAL, settings->control))
+        return true;
+    problem->error = errno;
+    problem->word = "control-cannot-listen";
+    if (!settings->control_wanted)
+        journal_line(&server->journal, NIKA_SERVER_WARNINGS, "no-local-socket", " errno=%d", errno);
+    return !settings->control_wanted;
+}
+
 static bool serve(struct server *server, struct nika_server_problem *problem)
 {
     const struct nika_server_settings *const settings = server->settings;
@@ -449,14 +466,19 @@ static bool serve(struct server *server, struct nika_server_problem *problem)
         problem->word = "store";
         return false;
     }
-    if (!open_core(server, problem) || !open_threads(server, problem) || !read_store(server, problem))
+    if (!open_control(server, problem) || !open_core(server, problem) || !open_threads(server, problem) ||
+        !read_store(server, problem))
         return false;
     watch_all(server);
-    journal_line(&server->journal, NIKA_SERVER_NOTES, "ready", " port=%u", nika_listen_port(server->listen, 0));
-    settings->ready(settings->context, nika_listen_port(server->listen, 0), nika_listen_port(server->listen, 1));
+    journal_line(&server->journal, NIKA_SERVER_NOTES, "ready", " port=%u",
+                 nika_listen_port(server->listen, DOOR_PUBLIC));
+    settings->ready(settings->context, nika_listen_port(server->listen, DOOR_PUBLIC),
+                    nika_listen_port(server->listen, DOOR_METRICS));
     notify_say("READY=1");
     ev_run(server->loop, 0);
     unwatch_all(server);
+    nika_listen_shut(server->listen,
+                     DOOR_LOCAL); /* before the store is let go: then the path may be another server's */
     journal_line(&server->journal, NIKA_SERVER_NOTES, "stopped", "%s", "");
     return true;
 }

@@ -99,6 +99,9 @@ enum nika_language invitation_language(const char *accepted); /* the best match 
 /* The page, from the server core's response about the table; the caller frees it. NULL if out of memory. */
 char *invitation_page(const struct invitation *invitation, const char *bytes, size_t size, size_t *page_size);
 
+/* The listeners: for players, for monitoring, and the local socket. */
+enum { DOOR_PUBLIC, DOOR_METRICS, DOOR_LOCAL };
+
 struct server {
     const struct nika_server_settings *settings;
     struct ev_loop *loop;
