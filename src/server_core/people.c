@@ -201,6 +201,61 @@ void sessions_doubt(struct nika_server_core *core, const struct nika_hash *hash)
         session->used = sessions_today(core) - 1;
 }
 
+unsigned sessions_others(const struct person *person, const struct session *but, struct nika_hash *hashes)
+{
+    unsigned count = 0;
+    for (const struct session *session = person->sessions; session; session = session->next)
+        if (session != but) {
+            if (hashes)
+                hashes[count] = session->hash;
+            count++;
+        }
+    return count;
+}
+
+void sessions_end_keep(struct nika_server_core *core, const struct pending *pending, const struct nika_op *also,
+                       unsigned also_count, const struct nika_hash *hashes, unsigned count)
+{
+    struct nika_op *ops = core_allocate((also_count + count) * sizeof *ops);
+    char(*keys)[TOKEN_MAX] = core_allocate(count * sizeof *keys + 1);
+    if (also_count)
+        memcpy(ops, also, also_count * sizeof *ops);
+    for (unsigned i = 0; i < count; i++) {
+        struct session *session = sessions_get(core, &hashes[i]);
+        if (session)
+            session->ending++;
+        hash_key(&hashes[i], keys[i]);
+        ops[also_count + i] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = keys[i]};
+    }
+    core_keep(core, pending, ops, also_count + count);
+    free(ops);
+    free(keys);
+}
+
+void sessions_end_kept(struct nika_server_core *core, enum nika_kept kept, const struct nika_hash *hashes,
+                       unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        struct session *session = sessions_get(core, &hashes[i]);
+        if (!session)
+            continue;
+        session->ending -= session->ending > 0;
+        if (kept == NIKA_KEPT)
+            sessions_remove(core, session);
+        else if (kept == NIKA_KEPT_BROKEN)
+            sessions_doubt(core, &hashes[i]);
+    }
+}
+
+/* Its id in lists: says nothing about the token, whose hash is the key, and is the same after a restart. */
+uint64_t sessions_id(const struct session *session)
+{
+    static const char purpose[] = "id of a session";
+    const struct nika_hash id =
+        nika_hmac_sha256(session->hash.bytes, sizeof session->hash.bytes, purpose, strlen(purpose));
+    return number_of(&id);
+}
+
 static void noted_use(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
 {
     if (event->kept != NIKA_KEPT)
@@ -212,7 +267,7 @@ static void note_use(struct nika_server_core *core, struct session *session)
 {
     char key[TOKEN_MAX], value[ROW_MAX];
     struct nika_text text = nika_text(value, sizeof value);
-    if (session->used == sessions_today(core))
+    if (session->used == sessions_today(core) || session->ending)
         return;
     session->used = sessions_today(core);
     hash_key(&session->hash, key);
@@ -247,6 +302,11 @@ static void dropped(struct nika_server_core *core, struct pending *pending, cons
     (void)core;
     (void)pending;
     (void)event;
+}
+
+void sessions_drop_row(struct nika_server_core *core, const struct nika_hash *hash)
+{
+    sessions_end_keep(core, core_expect(core, dropped), NULL, 0, hash, 1);
 }
 
 /* Drops expired sessions, a batch at a time. True if none are left. */
@@ -287,44 +347,6 @@ static bool forget_some(struct nika_server_core *core)
         free(hash_map_take(&core->people, gone[i]->who));
     core->figures.people = core->people.count;
     return count < DROPS_MAX;
-}
-
-/*
- * Accounts.
- */
-
-struct account *accounts_find(const struct nika_server_core *core, const char *folded)
-{
-    struct account *account = hash_map_get(&core->registry->accounts, people_number(core, folded, strlen(folded)));
-    while (account && strcmp(account->folded, folded) != 0)
-        account = account->next;
-    return account;
-}
-
-bool accounts_row(struct nika_server_core *core, const char *key, const char *bytes, size_t size)
-{
-    struct nika_json row, value;
-    uint64_t who;
-    size_t at, length;
-    char id[NIKA_TABLE_ID_MAX], name[PERSON_NAME_MAX], hash[PASSWORD_HASH_MAX];
-    if (nika_json_check(bytes, size, &row, &at) != NIKA_JSON_FINE || strlen(key) >= NIKA_KEY_MAX ||
-        !nika_json_get(row, "who", &value) || !nika_json_string(value, id, sizeof id, &length) ||
-        !core_id_read(id, length, &who) || !nika_json_get(row, "name", &value) ||
-        !nika_json_string(value, name, sizeof name, &length) || !nika_json_get(row, "hash", &value) ||
-        !nika_json_string(value, hash, sizeof hash, &length))
-        return false;
-    if (accounts_find(core, key))
-        return true;
-    const uint64_t number = people_number(core, key, strlen(key));
-    struct account *account = core_allocate(sizeof *account);
-    account->next = hash_map_get(&core->registry->accounts, number);
-    account->person = people_known(core, who, name);
-    account->person->account = true;
-    nika_text_copy(account->person->name, sizeof account->person->name, name);
-    nika_text_copy(account->folded, sizeof account->folded, key);
-    nika_text_copy(account->hash, sizeof account->hash, hash);
-    hash_map_put(&core->registry->accounts, number, account);
-    return true;
 }
 
 /* Builds a session from its row. */

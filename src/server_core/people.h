@@ -1,9 +1,10 @@
 /*
- * people.h: sessions, accounts and tickets, as people.c, sign_in.c and server_core_requests.c share them.
+ * people.h: sessions, accounts and tickets, as people.c, accounts.c, sign_in.c, account_requests.c and
+ * server_core_requests.c share them.
  *
  * A session token is 32 random bytes. A session is stored under the token's SHA-256, so that a leaked store yields no
  * usable token. Accounts and sessions are all held in memory, and in the store as rows:
- *     ACCOUNT, key: the folded name; value: {"who":"…","name":"Ada","hash":"…"}
+ *     ACCOUNT, key: the folded name; value: {"who":"…","name":"Ada","hash":"…","salt":"…","known":"…","recovery":"…"}
  *     SESSION, key: the SHA-256 in hexadecimal digits; value: {"who":"…","name":"Ada","date":ms,"used":day}
  * Days count server running time, so that neither a wrong clock nor a long outage ends a session.
  */
@@ -17,7 +18,12 @@ enum {
     TOKEN_MAX = 2 * TOKEN_BYTES + 1,     /* hexadecimal digits and a NUL */
     PERSON_NAME_LETTERS = 24,            /* characters of a name */
     PASSWORD_HASH_MAX = 256,             /* bytes of a password hash as its library formats it, and a NUL */
-    ROW_MAX = PERSON_NAME_MAX * 6 + 512, /* bytes of a row's value */
+    ROW_MAX = PERSON_NAME_MAX * 6 + 768, /* bytes of a row's value */
+    SALT_BYTES = 16,
+    KNOWN_MAX = 8,      /* networks that are remembered for an account */
+    CODE_MAX = 25,      /* a recovery code as it is printed: 20 letters in groups of four, and a NUL */
+    PASSWORD_LEAST = 8, /* bytes */
+    PASSWORD_MOST = 128
 };
 
 struct session {
@@ -26,6 +32,15 @@ struct session {
     struct session *next; /* the same person's previous session */
     int64_t date;         /* when it was created */
     int64_t used;         /* the last day it was used on */
+    unsigned ending;      /* writes under way that end it: its row is not to be written again */
+};
+
+/* What is stored of an account besides who it belongs to. */
+struct account_secrets {
+    char hash[PASSWORD_HASH_MAX]; /* of the password */
+    uint8_t salt[SALT_BYTES];     /* key of the two below */
+    struct nika_hash recovery;    /* of the recovery code; all zero if there is none */
+    uint16_t known[KNOWN_MAX];    /* networks she has signed in from, the newest first; 0 is none */
 };
 
 struct account {
@@ -33,7 +48,9 @@ struct account {
                            * attacker */
     struct person *person;
     char folded[NIKA_KEY_MAX];
-    char hash[PASSWORD_HASH_MAX];
+    struct account_secrets secrets;
+    bool writing; /* its row is being written: nobody else may write it, or one change would undo the other */
+    bool doubted; /* the row in the store may differ: rewrite it at the next opportunity */
 };
 
 struct people {
@@ -57,6 +74,20 @@ void sessions_remove(struct nika_server_core *core, struct session *session);
 void sessions_replace(struct nika_server_core *core, struct session *session, const struct session *next);
 /* The row in the store may be missing or outdated: rewrite it when the session is next used. */
 void sessions_doubt(struct nika_server_core *core, const struct nika_hash *hash);
+/* How many sessions a person has besides one of them (or NULL); their hashes go to `hashes` unless that is NULL. */
+unsigned sessions_others(const struct person *person, const struct session *but, struct nika_hash *hashes);
+/*
+ * Stores, in one write together with other operations, that sessions end; then, with its outcome, ends them. They remain
+ * valid until then.
+ */
+void sessions_end_keep(struct nika_server_core *core, const struct pending *pending, const struct nika_op *also,
+                       unsigned also_count, const struct nika_hash *hashes, unsigned count);
+void sessions_end_kept(struct nika_server_core *core, enum nika_kept kept, const struct nika_hash *hashes,
+                       unsigned count);
+/* Drops the row of a session that was stored and then given to nobody. */
+void sessions_drop_row(struct nika_server_core *core, const struct nika_hash *hash);
+/* The public id of a session. */
+uint64_t sessions_id(const struct session *session);
 /* The value of a session's row. */
 void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, struct nika_text *text);
 int64_t sessions_today(const struct nika_server_core *core);
@@ -65,9 +96,24 @@ int64_t sessions_today(const struct nika_server_core *core);
 void token_draw(const struct nika_server_core *core, char token[TOKEN_MAX], struct nika_hash *hash);
 void hash_key(const struct nika_hash *hash, char key[TOKEN_MAX]);
 
+/*
+ * accounts.c
+ */
 struct account *accounts_find(const struct nika_server_core *core, const char *folded);
 /* Builds an account from its row. False if the row is malformed. */
 bool accounts_row(struct nika_server_core *core, const char *key, const char *bytes, size_t size);
+/* The value of an account's row. */
+void accounts_write(uint64_t who, const char *name, const struct account_secrets *secrets, struct nika_text *text);
+/* Secrets for a new account, with this password hash. */
+void secrets_draw(const struct nika_server_core *core, const char *hash, struct account_secrets *secrets);
+/* Draws a recovery code, as it is to be printed; the secrets get its hash. */
+void recovery_draw(const struct nika_server_core *core, struct account_secrets *secrets, char code[CODE_MAX]);
+bool recovery_exists(const struct account_secrets *secrets);
+/* Whether this is the recovery code, however it is written. */
+bool recovery_matches(const struct account_secrets *secrets, const char *code);
+/* Networks from which somebody has signed in. */
+bool known_has(const struct account_secrets *secrets, const char *address);
+void known_add(struct account_secrets *secrets, const char *address);
 
 /* Issues a ticket for a session's person. False if she has too many. */
 bool tickets_draw(struct nika_server_core *core, const struct session *session, char ticket[TOKEN_MAX]);
@@ -78,8 +124,32 @@ void respond_bad_value(struct nika_server_core *core, nika_connection connection
 /* {"who":…,"name":…,"account":… : the caller adds further members. */
 struct nika_writer respond_person(struct nika_server_core *core, const struct person *person, struct nika_text *text);
 
-/* sign_in.c: POST and DELETE of /api/session. */
+/*
+ * sign_in.c: POST and DELETE of /api/session.
+ */
 void signing_post(struct nika_server_core *core, const struct nika_event *event);
 void signing_delete(struct nika_server_core *core, const struct nika_event *event);
+/* The session that a request belongs to; if there is none, that is answered and NULL returned. */
+struct session *signing_session(struct nika_server_core *core, const struct nika_event *event);
+/* The body of a request, one JSON object; if it is none, that is answered and false returned. */
+bool signing_body(struct nika_server_core *core, const struct nika_event *event, struct nika_json *body);
+/* Whether one more password may be hashed now; if not, that is answered. Some places are for those whom we know. */
+bool signing_may_hash(struct nika_server_core *core, nika_connection connection, bool known);
+/*
+ * Has a password hashed: compared with `hash`, or (NULL) for a new hash. The function of the pending operation counts
+ * registry->hashing down.
+ */
+void signing_hash(struct nika_server_core *core, const struct pending *pending, const char *password, size_t size,
+                  const char *hash);
+
+/*
+ * account_requests.c: /api/password, /api/recovery and /api/sessions.
+ */
+void account_password(struct nika_server_core *core, const struct nika_event *event);
+void account_recovery(struct nika_server_core *core, const struct nika_event *event);
+void account_sessions(struct nika_server_core *core, const struct nika_event *event);
+void account_sign_out(struct nika_server_core *core, const struct nika_event *event); /* everywhere */
+/* DELETE /api/sessions/ID: false if the path is another. */
+bool account_end_session(struct nika_server_core *core, const struct nika_event *event);
 
 #endif

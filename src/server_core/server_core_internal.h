@@ -23,6 +23,7 @@ enum {
     ANSWER_MAX = 65536    /* bytes of a message to a client: a table, a view, 32 past acts */
 };
 
+struct account;
 struct session;
 struct table;
 
@@ -35,8 +36,10 @@ struct rate {
 struct person {
     uint64_t who;
     char name[PERSON_NAME_MAX];
-    bool account;
+    struct account *account;  /* NULL: a guest */
     bool account_comes;       /* an account for this guest is being stored */
+    bool signing_out;         /* the end of all sessions, or of all but one, is being stored */
+    unsigned signed_out;      /* how often that has happened: whoever began to sign in before gets no session */
     unsigned connections;     /* after hello */
     unsigned tables;          /* open or running tables that this person hosts */
     unsigned tickets;         /* issued and not yet used */
@@ -141,7 +144,7 @@ void reply_bad_value(struct nika_server_core *core, nika_connection connection, 
 void reply_slow_down(struct nika_server_core *core, nika_connection connection, const char *id, int64_t wait);
 
 /*
- * people.c, sign_in.c, server_core_requests.c, rate_limits.c, names.c: authentication, HTTP requests, rate limits.
+ * people.c, accounts.c, sign_in.c, account_requests.c, server_core_requests.c, rate_limits.c, names.c: authentication, HTTP requests, rate limits.
  */
 void people_begin(struct nika_server_core *core);
 void people_end(struct nika_server_core *core);

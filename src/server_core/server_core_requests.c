@@ -91,7 +91,7 @@ struct nika_writer respond_person(struct nika_server_core *core, const struct pe
     nika_write_key(&writer, "name");
     nika_write_word(&writer, person->name);
     nika_write_key(&writer, "account");
-    nika_write_bool(&writer, person->account);
+    nika_write_bool(&writer, person->account != NULL);
     return writer;
 }
 
@@ -111,6 +111,10 @@ static void get_session(struct nika_server_core *core, const struct nika_event *
     if (!person)
         return;
     struct nika_writer writer = respond_person(core, person, &text);
+    if (person->account) {
+        nika_write_key(&writer, "recovery");
+        nika_write_bool(&writer, recovery_exists(&person->account->secrets));
+    }
     nika_write_close(&writer, '}');
     respond(core, event->connection, 200, &text, NULL);
 }
@@ -120,11 +124,9 @@ static void post_ticket(struct nika_server_core *core, const struct nika_event *
     char ticket[TOKEN_MAX];
     struct nika_text text = nika_text(core->answer, sizeof core->answer);
     struct nika_writer writer = nika_writer(&text);
-    const struct session *session = sessions_find(core, event->http->token, strlen(event->http->token));
-    if (!session) {
-        respond_error(core, event->connection, 401, "not-signed-in");
+    const struct session *session = signing_session(core, event);
+    if (!session)
         return;
-    }
     if (!tickets_draw(core, session, ticket)) {
         respond_error(core, event->connection, 429, "too-many");
         return;
@@ -268,6 +270,10 @@ static const struct route {
     {"POST", "/api/session", signing_post},
     {"GET", "/api/session", get_session},
     {"DELETE", "/api/session", signing_delete},
+    {"POST", "/api/password", account_password},
+    {"POST", "/api/recovery", account_recovery},
+    {"GET", "/api/sessions", account_sessions},
+    {"DELETE", "/api/sessions", account_sign_out},
     {"POST", "/api/ticket", post_ticket},
     {"GET", "/api/tables", get_tables},
     {"GET", "/api/games", get_games},
@@ -322,7 +328,7 @@ static void route(struct nika_server_core *core, const struct nika_event *event)
     }
     if (there)
         respond_error(core, event->connection, 405, "unknown-request");
-    else if (!get_table(core, event))
+    else if (!get_table(core, event) && !account_end_session(core, event))
         respond_error(core, event->connection, 404, "unknown-request");
 }
 

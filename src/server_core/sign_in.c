@@ -1,40 +1,49 @@
 /*
- * sign_in.c: signing in and out: POST and DELETE of /api/session. A session is acknowledged once it is stored. Its
- * token is always new, and a session sent along with the request ends.
+ * sign_in.c: signing in: POST of /api/session. A session is acknowledged once it is stored. Its token is always new, and
+ * a session sent along with the request ends.
  *
  * A guest who sends her token stays the same person, under a new name or with an account from now on. Whoever signs in,
  * or gives a name while signed in, becomes another person.
  *
+ * Whoever has a recovery code signs in with it and a new password: the code is used up, and all older sessions end.
+ *
  * Whether a name has an account can be found out by asking for it as a guest, so that is no secret; but a password
- * check takes the same time and gives the same error whether or not the account exists.
+ * check takes the same time and gives the same error whether or not the account exists. So does a recovery code: the
+ * new password is hashed also if the code is wrong.
  */
 #include "people.h"
 
 #include <string.h>
 
 enum {
-    HASHING_MAX = 8,    /* concurrent password hashes */
-    PASSWORD_LEAST = 8, /* bytes */
-    PASSWORD_MOST = 128,
+    HASHING_MAX = 8,       /* concurrent password hashes */
+    HASHING_KNOWN = 4,     /* and so many more for those whom we know: a flood of strangers does not keep them out */
     SESSIONS_EACH = 16,    /* per person: the least recently used is dropped */
     SESSIONS_MAX = 200000, /* in total: beyond that no new guests are accepted */
-    OPS_MAX = 4
+    CODE_GIVEN_MAX = 64    /* bytes of a recovery code as somebody may write it */
 };
 
 /* Somebody who is signing in. */
 struct signing {
     bool browser;
-    bool is_new;        /* with a new account */
-    bool takes_person;  /* this guest gets the account */
-    bool brings, loses; /* there is a session sent along; there is one to drop */
-    struct nika_hash brought, lost;
+    bool is_new;         /* with a new account */
+    bool takes_person;   /* this guest gets the account */
+    bool writes;         /* the row of the account that there is, with these secrets */
+    bool brings;         /* there is a session sent along */
+    unsigned signed_out; /* of the person, when this began */
+    struct nika_hash brought;
     uint64_t who;
+    char address[NIKA_ADDRESS_MAX];
     char name[PERSON_NAME_MAX];
     char folded[NIKA_KEY_MAX];
-    char row[ROW_MAX]; /* the new account's row */
+    char code[CODE_GIVEN_MAX]; /* a recovery code, "" if there is none */
+    struct account_secrets secrets;
+    char row[ROW_MAX]; /* the account's row */
     size_t row_size;
     char token[TOKEN_MAX];
     struct nika_hash hash;
+    unsigned lost_count;
+    struct nika_hash lost[]; /* sessions that end */
 };
 
 static uint64_t draw_who(struct nika_server_core *core)
@@ -99,19 +108,10 @@ static void not_signed(struct nika_server_core *core, struct pending *pending, e
         respond_error(core, pending->connection, 503, "not-kept");
     if (kept != NIKA_KEPT_BROKEN && signing->takes_person && person)
         person->account_comes = false;
-    if (kept == NIKA_KEPT_BROKEN && signing->brings)
-        sessions_doubt(core, &signing->brought);
-    if (kept == NIKA_KEPT_BROKEN && signing->loses)
-        sessions_doubt(core, &signing->lost);
+    if (signing->brings)
+        sessions_end_kept(core, kept, &signing->brought, 1);
     if (signing->is_new && kept != NIKA_KEPT_FULL)
         look_for_account(core, pending);
-}
-
-static void end_session(struct nika_server_core *core, bool there, const struct nika_hash *hash)
-{
-    struct session *session = there ? sessions_get(core, hash) : NULL;
-    if (session)
-        sessions_remove(core, session);
 }
 
 /*
@@ -127,11 +127,35 @@ static void end_brought(struct nika_server_core *core, const struct signing *sig
         sessions_remove(core, brought);
 }
 
+/* The account's row was written, or not. */
+static void account_kept(struct nika_server_core *core, const struct signing *signing, enum nika_kept kept)
+{
+    struct person *person = hash_map_get(&core->people, signing->who);
+    struct account *account = person ? person->account : NULL;
+    if (!account)
+        return;
+    account->writing = false;
+    account->doubted = account->doubted ? kept != NIKA_KEPT : kept == NIKA_KEPT_BROKEN;
+    if (kept == NIKA_KEPT)
+        account->secrets = signing->secrets;
+    if (*signing->code)
+        person->signing_out = false;
+}
+
+/* Whether all sessions have ended, or are about to, since this person began to sign in. */
+static bool is_too_late(const struct person *person, const struct signing *signing)
+{
+    return person && (person->signing_out || person->signed_out != signing->signed_out);
+}
+
 /* The session is stored: sign the person in. */
 static void signed_in(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
 {
     const struct signing *signing = pending->more;
     struct nika_text text;
+    if (signing->writes)
+        account_kept(core, signing, event->kept);
+    sessions_end_kept(core, event->kept, signing->lost, signing->lost_count);
     if (event->kept != NIKA_KEPT) {
         not_signed(core, pending, event->kept);
         return;
@@ -139,10 +163,18 @@ static void signed_in(struct nika_server_core *core, struct pending *pending, co
     if (signing->is_new)
         accounts_row(core, signing->folded, signing->row, signing->row_size);
     struct person *person = people_known(core, signing->who, signing->name);
+    if (is_too_late(person, signing)) {
+        sessions_drop_row(core, &signing->hash);
+        if (signing->brings)
+            sessions_end_kept(core, event->kept, &signing->brought, 1);
+        respond_error(core, pending->connection, 503, "busy");
+        return;
+    }
+    if (*signing->code)
+        person->signed_out++;
     if (!person->account)
         memcpy(person->name, signing->name, sizeof person->name);
     end_brought(core, signing, sessions_add(core, &signing->hash, person, core->date, sessions_today(core)));
-    end_session(core, signing->loses, &signing->lost);
     struct nika_writer writer = respond_person(core, person, &text);
     if (!signing->browser) {
         nika_write_key(&writer, "token");
@@ -157,17 +189,16 @@ static void keep(struct nika_server_core *core, struct pending *before)
 {
     struct pending *pending = goes_on(core, before, signed_in);
     struct signing *signing = pending->more;
-    char key[TOKEN_MAX], brought[TOKEN_MAX], lost[TOKEN_MAX], value[ROW_MAX];
+    char key[TOKEN_MAX], brought[TOKEN_MAX], value[ROW_MAX];
     struct nika_text text = nika_text(value, sizeof value);
-    struct nika_op ops[OPS_MAX];
+    struct nika_op ops[3];
     unsigned count = 0;
     token_draw(core, signing->token, &signing->hash);
     hash_key(&signing->hash, key);
     hash_key(&signing->brought, brought);
-    hash_key(&signing->lost, lost);
     sessions_row(signing->who, signing->name, core->date, sessions_today(core), &text);
-    if (signing->is_new)
-        ops[count++] = (struct nika_op){.kind = NIKA_OP_ADD,
+    if (signing->is_new || signing->writes)
+        ops[count++] = (struct nika_op){.kind = signing->is_new ? NIKA_OP_ADD : NIKA_OP_PUT,
                                         .row = NIKA_ROW_ACCOUNT,
                                         .key = signing->folded,
                                         .value = signing->row,
@@ -176,11 +207,12 @@ static void keep(struct nika_server_core *core, struct pending *before)
         (struct nika_op){.kind = NIKA_OP_PUT, .row = NIKA_ROW_SESSION, .key = key, .value = value, .size = text.size};
     if (NIKA_FAULT_IS(SESSION_NOT_KEPT))
         ops[count - 1].row = NIKA_ROW_PLAYED;
+    struct session *session = signing->brings ? sessions_get(core, &signing->brought) : NULL;
     if (signing->brings)
         ops[count++] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = brought};
-    if (signing->loses)
-        ops[count++] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = lost};
-    core_keep(core, pending, ops, count);
+    if (session)
+        session->ending++;
+    sessions_end_keep(core, pending, ops, count, signing->lost, signing->lost_count);
 }
 
 /* The person of the token sent along, if she is a guest who can be converted. */
@@ -190,21 +222,18 @@ static struct person *guest_of(const struct nika_server_core *core, const struct
     return session && !session->person->account && !session->person->account_comes ? session->person : NULL;
 }
 
-static void write_account(struct signing *signing, const char *hash, size_t size)
+static void write_account(struct signing *signing)
 {
-    char id[NIKA_TABLE_ID_MAX];
     struct nika_text text = nika_text(signing->row, sizeof signing->row);
-    struct nika_writer writer = nika_writer(&text);
-    core_id_text(signing->who, id);
-    nika_write_open(&writer, '{');
-    nika_write_key(&writer, "who");
-    nika_write_word(&writer, id);
-    nika_write_key(&writer, "name");
-    nika_write_word(&writer, signing->name);
-    nika_write_key(&writer, "hash");
-    nika_write_string(&writer, hash, size);
-    nika_write_close(&writer, '}');
+    accounts_write(signing->who, signing->name, &signing->secrets, &text);
     signing->row_size = text.size;
+}
+
+/* Writes the account that there is with the session, in the same write. */
+static void rewrite_account(struct account *account, struct signing *signing)
+{
+    signing->writes = account->writing = true;
+    write_account(signing);
 }
 
 /* A new account's password has been hashed. */
@@ -219,52 +248,142 @@ static void hashed_new(struct nika_server_core *core, struct pending *pending, c
     struct person *guest = guest_of(core, signing);
     signing->takes_person = guest != NULL;
     signing->who = guest ? guest->who : draw_who(core);
+    signing->signed_out = guest ? guest->signed_out : 0;
     if (guest)
         guest->account_comes = true;
-    write_account(signing, event->bytes, event->size);
+    secrets_draw(core, event->bytes, &signing->secrets);
+    known_add(&signing->secrets, signing->address);
+    write_account(signing);
     keep(core, pending);
 }
 
+/* Room for the sessions that end. */
+static struct signing *loses(struct pending *pending, unsigned count)
+{
+    struct signing *signing = core_enlarge(pending->more, sizeof *signing + count * sizeof signing->lost[0]);
+    pending->more = signing;
+    signing->lost_count = count;
+    return signing;
+}
+
 /* The session to drop if a person has too many. */
-static void lose_one(const struct person *person, struct signing *signing)
+static void lose_one(const struct person *person, struct pending *pending)
 {
     const struct session *oldest = NULL;
     unsigned count = 0;
     for (const struct session *session = person->sessions; session; session = session->next, count++)
         if (!oldest || session->used <= oldest->used)
             oldest = session;
-    signing->loses = count >= SESSIONS_EACH;
-    if (signing->loses)
-        signing->lost = oldest->hash;
+    if (count >= SESSIONS_EACH)
+        loses(pending, 1)->lost[0] = oldest->hash;
 }
 
 /* A password was compared; or, without an account to compare with, hashed anyway to take the same time. */
 static void hashed_old(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
 {
     struct signing *signing = pending->more;
-    const struct account *account = accounts_find(core, signing->folded);
+    struct account *account = accounts_find(core, signing->folded);
     core->registry->hashing--;
     if (!account || !event->matches) {
         respond_error(core, pending->connection, 401, "wrong-password");
         return;
     }
+    if (is_too_late(account->person, signing)) { /* the password may be another now */
+        respond_error(core, pending->connection, 503, "busy");
+        return;
+    }
     signing->who = account->person->who;
     memcpy(signing->name, account->person->name, sizeof signing->name);
-    lose_one(account->person, signing);
+    if (!account->writing && (account->doubted || !known_has(&account->secrets, signing->address))) {
+        signing->secrets = account->secrets;
+        known_add(&signing->secrets, signing->address);
+        rewrite_account(account, signing);
+    }
+    lose_one(account->person, pending);
     keep(core, pending);
+}
+
+/* A new password was hashed for somebody who has, or has not, the recovery code of an account. */
+static void hashed_recovered(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    struct signing *signing = pending->more;
+    struct account *account = accounts_find(core, signing->folded);
+    core->registry->hashing--;
+    if (!account || !recovery_matches(&account->secrets, signing->code)) {
+        respond_error(core, pending->connection, 401, "wrong-password");
+        return;
+    }
+    if (account->writing || account->person->signing_out || event->size == 0 || event->size >= PASSWORD_HASH_MAX) {
+        respond_error(core, pending->connection, 503, "busy");
+        return;
+    }
+    struct person *person = account->person;
+    signing = loses(pending, sessions_others(person, NULL, NULL));
+    sessions_others(person, NULL, signing->lost);
+    signing->who = person->who;
+    signing->signed_out = person->signed_out;
+    memcpy(signing->name, person->name, sizeof signing->name);
+    secrets_draw(core, event->bytes, &signing->secrets); /* without a code, and all networks are strange */
+    known_add(&signing->secrets, signing->address);
+    rewrite_account(account, signing);
+    person->signing_out = true;
+    keep(core, pending);
+}
+
+bool signing_may_hash(struct nika_server_core *core, nika_connection connection, bool known)
+{
+    const bool may = core->registry->hashing < HASHING_MAX + (known ? HASHING_KNOWN : 0u);
+    if (!may)
+        respond_error(core, connection, 503, "busy");
+    return may;
+}
+
+void signing_hash(struct nika_server_core *core, const struct pending *pending, const char *password, size_t size,
+                  const char *hash)
+{
+    core->registry->hashing++;
+    core_emit(core,
+              &(struct nika_effect){
+                  .kind = NIKA_EFFECT_HASH, .ticket = pending->ticket, .bytes = password, .size = size, .hash = hash});
 }
 
 static void hash(struct nika_server_core *core, struct pending *pending, const char *password, size_t size)
 {
     struct signing *signing = pending->more;
     const struct account *account = accounts_find(core, signing->folded);
-    pending->then = signing->is_new ? hashed_new : hashed_old;
-    core->registry->hashing++;
-    core_emit(core, &(struct nika_effect){.kind = NIKA_EFFECT_HASH,
-                                          .ticket = pending->ticket,
-                                          .bytes = password,
-                                          .size = size,
-                                          .hash = account ? account->hash : NULL});
+    const bool compares = account && !signing->is_new && !*signing->code;
+    pending->then = signing->is_new ? hashed_new : *signing->code ? hashed_recovered : hashed_old;
+    if (account)
+        signing->signed_out = account->person->signed_out;
+    signing_hash(core, pending, password, size, compares ? account->secrets.hash : NULL);
+}
+
+bool signing_body(struct nika_server_core *core, const struct nika_event *event, struct nika_json *body)
+{
+    size_t at;
+    const bool fine = event->http->json && nika_json_check(event->bytes, event->size, body, &at) == NIKA_JSON_FINE &&
+                      nika_json_kind(*body) == '{';
+    if (!fine)
+        respond_error(core, event->connection, 400, "bad-message");
+    return fine;
+}
+
+/* Whether somebody signs in by a recovery code. False if there is one that can't be read, which is answered. */
+static bool read_code(struct nika_server_core *core, const struct nika_event *event, struct nika_json body,
+                      struct signing *signing)
+{
+    struct nika_json value;
+    size_t size;
+    if (!nika_json_get(body, "code", &value))
+        return true;
+    if (nika_json_kind(value) != '"' || signing->is_new) {
+        respond_bad_value(core, event->connection, "code");
+        return false;
+    }
+    /* What can't be a code is a wrong one. */
+    if (!nika_json_string(value, signing->code, sizeof signing->code, &size) || size == 0)
+        nika_text_copy(signing->code, sizeof signing->code, "?");
+    return true;
 }
 
 /* Parses the request body; if it is invalid, answers and returns false. Without a password, *size is 0. */
@@ -275,13 +394,10 @@ static bool read_body(struct nika_server_core *core, const struct nika_event *ev
     struct nika_json body, value;
     struct nika_text name = nika_text(signing->name, sizeof signing->name);
     struct nika_text folded = nika_text(signing->folded, sizeof signing->folded);
-    size_t at, raw_size;
+    size_t raw_size;
     *size = 0;
-    if (!event->http->json || nika_json_check(event->bytes, event->size, &body, &at) != NIKA_JSON_FINE ||
-        nika_json_kind(body) != '{') {
-        respond_error(core, event->connection, 400, "bad-message");
+    if (!signing_body(core, event, &body))
         return false;
-    }
     if (!nika_json_get(body, "name", &value) || nika_json_kind(value) != '"') {
         respond_bad_value(core, event->connection, "name");
         return false;
@@ -299,6 +415,8 @@ static bool read_body(struct nika_server_core *core, const struct nika_event *ev
             return false;
         }
     }
+    if (!read_code(core, event, body, signing))
+        return false;
     if (!nika_json_get(body, "password", &value))
         return true;
     if (nika_json_kind(value) != '"') {
@@ -331,11 +449,21 @@ static bool may_try(struct nika_server_core *core, const struct nika_event *even
         respond_error(core, event->connection, 409, "name-taken");
         return false;
     }
-    if (password ? core->registry->hashing >= HASHING_MAX : core->registry->sessions.count >= SESSIONS_MAX) {
+    if (password)
+        return signing_may_hash(core, event->connection, false);
+    if (core->registry->sessions.count >= SESSIONS_MAX) {
         respond_error(core, event->connection, 503, "busy");
         return false;
     }
     return true;
+}
+
+struct session *signing_session(struct nika_server_core *core, const struct nika_event *event)
+{
+    struct session *session = sessions_find(core, event->http->token, strlen(event->http->token));
+    if (!session)
+        respond_error(core, event->connection, 401, "not-signed-in");
+    return session;
 }
 
 void signing_post(struct nika_server_core *core, const struct nika_event *event)
@@ -345,54 +473,26 @@ void signing_post(struct nika_server_core *core, const struct nika_event *event)
     size_t size;
     if (!read_body(core, event, &signing, password, &size))
         return;
-    if (signing.is_new && !size) {
+    if ((signing.is_new || *signing.code) && !size) {
         respond_bad_value(core, event->connection, "password");
         return;
     }
     if (!may_try(core, event, &signing, size > 0))
         return;
     const struct session *session = sessions_find(core, event->http->token, strlen(event->http->token));
+    nika_text_copy(signing.address, sizeof signing.address, event->address);
     signing.brings = session != NULL;
     if (session)
         signing.brought = session->hash;
     struct pending here = {.connection = event->connection, .more = core_allocate(sizeof signing)};
     const struct person *guest = guest_of(core, &signing);
-    if (!size)
+    if (!size) {
         signing.who = guest ? guest->who : draw_who(core);
+        signing.signed_out = guest ? guest->signed_out : 0;
+    }
     memcpy(here.more, &signing, sizeof signing);
     if (size)
         hash(core, goes_on(core, &here, NULL), password, size);
     else
         keep(core, &here);
-}
-
-/* Deletes a session. */
-static void signed_out(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
-{
-    if (event->kept != NIKA_KEPT) {
-        if (event->kept == NIKA_KEPT_BROKEN)
-            sessions_doubt(core, pending->more);
-        respond_error(core, pending->connection, 503, "not-kept");
-        return;
-    }
-    end_session(core, true, pending->more);
-    struct nika_text text = nika_text(core->answer, sizeof core->answer);
-    nika_text_add(&text, "{}");
-    respond(core, pending->connection, 200, &text, "");
-}
-
-void signing_delete(struct nika_server_core *core, const struct nika_event *event)
-{
-    const struct session *session = sessions_find(core, event->http->token, strlen(event->http->token));
-    char key[TOKEN_MAX];
-    if (!session) {
-        respond_error(core, event->connection, 401, "not-signed-in");
-        return;
-    }
-    struct pending *pending = core_expect(core, signed_out);
-    pending->connection = event->connection;
-    pending->more = core_allocate(sizeof session->hash);
-    memcpy(pending->more, &session->hash, sizeof session->hash);
-    hash_key(&session->hash, key);
-    core_keep(core, pending, &(struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = key}, 1);
 }

@@ -18,7 +18,7 @@ static void what_is_nowhere_is_not_found(void **state)
         "/api",
         "/api/",
         "/api/session/",
-        "/api/sessions",
+        "/api/session/s",
         "/api/table",
         "/api/tables/0123456789abcdef/",
         "/api/tables/0123456789abcdef/recor",

@@ -1,0 +1,214 @@
+/*
+ * accounts.c: accounts by name, their rows, and what is kept of them: recovery codes, and the networks that somebody has
+ * signed in from.
+ *
+ * A recovery code has 100 random bits, so that nobody can go through them all, however quick the hash: it is kept as an
+ * HMAC-SHA-256 with the account's salt as key, and needs no slow hash as passwords do. It is written in 32 letters and
+ * digits without I, L, O and U (Crockford's base 32); whoever reads 1 as I or L, or 0 as O, is understood.
+ *
+ * Of a network only 16 bits of such an HMAC are kept: enough to tell the owner from thousands of strangers, and too few
+ * to say where she was, for tens of thousands of networks give the same.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include <nika/bytes.h>
+
+#include "people.h"
+
+enum { CODE_LETTERS = 20, CODE_GROUP = 4, NETWORK_IPV4 = 3, NETWORK_IPV6 = 6 };
+
+static const char code_letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+struct account *accounts_find(const struct nika_server_core *core, const char *folded)
+{
+    struct account *account = hash_map_get(&core->registry->accounts, people_number(core, folded, strlen(folded)));
+    while (account && strcmp(account->folded, folded) != 0)
+        account = account->next;
+    return account;
+}
+
+/*
+ * Rows.
+ */
+
+/* A member that is bytes in hexadecimal digits: at most `room`, and those that are missing are 0. */
+static bool read_hex(struct nika_json row, const char *key, uint8_t *bytes, size_t room)
+{
+    char digits[2 * sizeof(struct nika_hash) + 1];
+    struct nika_json value;
+    size_t size;
+    memset(bytes, 0, room);
+    return nika_json_get(row, key, &value) && nika_json_string(value, digits, sizeof digits, &size) &&
+           size <= 2 * room && nika_unhex(digits, size, bytes, size / 2);
+}
+
+/* Rows that were written before there were salts have neither them nor what they are the key of. */
+static bool read_secrets(const struct nika_server_core *core, struct nika_json row, struct account_secrets *secrets)
+{
+    struct nika_json value;
+    char hash[PASSWORD_HASH_MAX];
+    uint8_t known[2 * KNOWN_MAX];
+    size_t size;
+    if (!nika_json_get(row, "hash", &value) || !nika_json_string(value, hash, sizeof hash, &size))
+        return false;
+    secrets_draw(core, hash, secrets);
+    if (!nika_json_get(row, "salt", &value))
+        return true;
+    if (!read_hex(row, "salt", secrets->salt, sizeof secrets->salt) ||
+        (nika_json_get(row, "known", &value) && !read_hex(row, "known", known, sizeof known)) ||
+        (nika_json_get(row, "recovery", &value) &&
+         !read_hex(row, "recovery", secrets->recovery.bytes, sizeof secrets->recovery.bytes)))
+        return false;
+    struct nika_bytes_in in = {.bytes = known, .size = nika_json_get(row, "known", &value) ? sizeof known : 0};
+    for (unsigned i = 0; i < KNOWN_MAX; i++)
+        secrets->known[i] = (uint16_t)nika_get(&in, 2);
+    return true;
+}
+
+bool accounts_row(struct nika_server_core *core, const char *key, const char *bytes, size_t size)
+{
+    struct nika_json row, value;
+    struct account_secrets secrets;
+    uint64_t who;
+    size_t at, length;
+    char id[NIKA_TABLE_ID_MAX], name[PERSON_NAME_MAX];
+    if (nika_json_check(bytes, size, &row, &at) != NIKA_JSON_FINE || strlen(key) >= NIKA_KEY_MAX ||
+        !nika_json_get(row, "who", &value) || !nika_json_string(value, id, sizeof id, &length) ||
+        !core_id_read(id, length, &who) || !nika_json_get(row, "name", &value) ||
+        !nika_json_string(value, name, sizeof name, &length) || !read_secrets(core, row, &secrets))
+        return false;
+    if (accounts_find(core, key))
+        return true;
+    const uint64_t number = people_number(core, key, strlen(key));
+    struct account *account = core_allocate(sizeof *account);
+    account->next = hash_map_get(&core->registry->accounts, number);
+    account->person = people_known(core, who, name);
+    account->person->account = account;
+    account->secrets = secrets;
+    nika_text_copy(account->person->name, sizeof account->person->name, name);
+    nika_text_copy(account->folded, sizeof account->folded, key);
+    hash_map_put(&core->registry->accounts, number, account);
+    return true;
+}
+
+void accounts_write(uint64_t who, const char *name, const struct account_secrets *secrets, struct nika_text *text)
+{
+    char id[NIKA_TABLE_ID_MAX], digits[2 * sizeof(struct nika_hash) + 1];
+    uint8_t known[2 * KNOWN_MAX];
+    struct nika_bytes_out out = {.bytes = known, .room = sizeof known};
+    struct nika_writer writer = nika_writer(text);
+    for (unsigned i = 0; i < KNOWN_MAX && secrets->known[i]; i++)
+        nika_put(&out, secrets->known[i], 2);
+    core_id_text(who, id);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "who");
+    nika_write_word(&writer, id);
+    nika_write_key(&writer, "name");
+    nika_write_word(&writer, name);
+    nika_write_key(&writer, "hash");
+    nika_write_word(&writer, secrets->hash);
+    nika_write_key(&writer, "salt");
+    nika_hex(secrets->salt, sizeof secrets->salt, digits);
+    nika_write_word(&writer, digits);
+    nika_write_key(&writer, "known");
+    nika_hex(known, out.size, digits);
+    nika_write_word(&writer, digits);
+    if (recovery_exists(secrets)) {
+        nika_write_key(&writer, "recovery");
+        nika_hex(secrets->recovery.bytes, sizeof secrets->recovery.bytes, digits);
+        nika_write_word(&writer, digits);
+    }
+    nika_write_close(&writer, '}');
+}
+
+void secrets_draw(const struct nika_server_core *core, const char *hash, struct account_secrets *secrets)
+{
+    *secrets = (struct account_secrets){.hash = ""};
+    nika_text_copy(secrets->hash, sizeof secrets->hash, hash);
+    core->settings.random(core->settings.context, secrets->salt, sizeof secrets->salt);
+}
+
+/*
+ * Recovery codes.
+ */
+
+static struct nika_hash code_hash(const struct account_secrets *secrets, const char letters[CODE_LETTERS])
+{
+    return nika_hmac_sha256(secrets->salt, sizeof secrets->salt, letters, CODE_LETTERS);
+}
+
+void recovery_draw(const struct nika_server_core *core, struct account_secrets *secrets, char code[CODE_MAX])
+{
+    uint8_t bytes[CODE_LETTERS];
+    char letters[CODE_LETTERS];
+    struct nika_text text = nika_text(code, CODE_MAX);
+    core->settings.random(core->settings.context, bytes, sizeof bytes);
+    for (unsigned i = 0; i < CODE_LETTERS; i++) {
+        letters[i] = code_letters[bytes[i] % 32]; /* five bits of each byte */
+        if (i > 0 && i % CODE_GROUP == 0)
+            nika_text_add_char(&text, '-');
+        nika_text_add_char(&text, letters[i]);
+    }
+    secrets->recovery = code_hash(secrets, letters);
+}
+
+bool recovery_exists(const struct account_secrets *secrets)
+{
+    static const struct nika_hash none;
+    return memcmp(&secrets->recovery, &none, sizeof none) != 0;
+}
+
+bool recovery_matches(const struct account_secrets *secrets, const char *code)
+{
+    char letters[CODE_LETTERS];
+    unsigned count = 0;
+    for (; *code; code++) {
+        char letter = *code >= 'a' && *code <= 'z' ? (char)(*code - 'a' + 'A') : *code;
+        if (letter == '-' || letter == ' ')
+            continue;
+        letter = letter == 'O' ? '0' : letter == 'I' || letter == 'L' ? '1' : letter;
+        if (count == CODE_LETTERS || !strchr(code_letters, letter))
+            return false;
+        letters[count++] = letter;
+    }
+    if (count < CODE_LETTERS)
+        return false;
+    const struct nika_hash hash = code_hash(secrets, letters);
+    return recovery_exists(secrets) && memcmp(&hash, &secrets->recovery, sizeof hash) == 0;
+}
+
+/*
+ * Networks.
+ */
+
+/* 16 bits that stand for the network of an address: /24 of IPv4, /48 of IPv6. Never 0. */
+static uint16_t network(const struct account_secrets *secrets, const char *address)
+{
+    uint8_t origin[ORIGIN_MAX];
+    const size_t size = rate_limits_origin(address, origin);
+    const struct nika_hash hash = nika_hmac_sha256(secrets->salt, sizeof secrets->salt, origin,
+                                                   size == 4           ? NETWORK_IPV4
+                                                   : size < ORIGIN_MAX ? NETWORK_IPV6
+                                                                       : ORIGIN_MAX);
+    struct nika_bytes_in in = {.bytes = hash.bytes, .size = sizeof hash.bytes};
+    const uint16_t bits = (uint16_t)nika_get(&in, 2);
+    return bits ? bits : 1;
+}
+
+bool known_has(const struct account_secrets *secrets, const char *address)
+{
+    const uint16_t bits = network(secrets, address);
+    for (unsigned i = 0; i < KNOWN_MAX; i++)
+        if (secrets->known[i] == bits)
+            return true;
+    return false;
+}
+
+void known_add(struct account_secrets *secrets, const char *address)
+{
+    if (known_has(secrets, address))
+        return;
+    memmove(secrets->known + 1, secrets->known, sizeof secrets->known - sizeof secrets->known[0]);
+    secrets->known[0] = network(secrets, address);
+}
