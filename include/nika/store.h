@@ -39,7 +39,7 @@ enum nika_log_state { NIKA_LOG_LIVE, NIKA_LOG_OVER, NIKA_LOG_DAMAGED, NIKA_LOG_S
 
 enum nika_op_kind {
     NIKA_OP_APPEND, /* table, number, value: number 0 creates the log; otherwise it is the current number of entries */
-    NIKA_OP_STATE,  /* table, state: a conflict if the log does not exist */
+    NIKA_OP_STATE,  /* table, state, date: a conflict if the log does not exist */
     NIKA_OP_PUT,    /* row, key, value: inserts or replaces */
     NIKA_OP_ADD,    /* the same, but a conflict if the key exists */
     NIKA_OP_DROP,   /* row, key: may be absent */
@@ -52,6 +52,7 @@ struct nika_op {
     uint32_t number;
     uint64_t epoch; /* for a table: the epoch by which the writer owns it */
     enum nika_log_state state;
+    int64_t date; /* for a state: when the game ended, in milliseconds since 1970; 0 if unknown; live logs have none */
     enum nika_row_kind row;
     const char *key;
     const char *value;
@@ -131,12 +132,22 @@ struct nika_store_reader {
     bool (*entry)(void *context, const char *table, uint32_t number, const char *bytes, size_t size);
     bool (*row)(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size);
     void *context;
-    /* May be NULL; otherwise called by nika_store_all before each log's entries, with their expected number. */
-    bool (*log)(void *context, const char *table, enum nika_log_state state, uint32_t entries);
+    /*
+     * May be NULL; otherwise called by nika_store_all before each log's entries, with their expected number and the
+     * date of the game's end (0 if it has none).
+     */
+    bool (*log)(void *context, const char *table, enum nika_log_state state, uint32_t entries, int64_t ended);
 };
 bool nika_store_live(struct nika_store *store,
                      const struct nika_store_reader *reader); /* all live logs, one after the other */
 bool nika_store_all(struct nika_store *store, const struct nika_store_reader *reader); /* the others too */
+
+/*
+ * The logs in a state whose games ended before a date, the oldest first, at most `most`: only the reader's `log` is
+ * called, for each. Logs whose end has no date are never among them.
+ */
+bool nika_store_old(struct nika_store *store, enum nika_log_state state, int64_t before, unsigned most,
+                    const struct nika_store_reader *reader);
 bool nika_store_log(struct nika_store *store, const char *table, enum nika_log_state *state, bool *found,
                     const struct nika_store_reader *reader);
 bool nika_store_rows(struct nika_store *store, enum nika_row_kind kind, const char *prefix, const char *after,

@@ -109,9 +109,10 @@ static void end_log(struct doctor *doctor)
     doctor->core = NULL;
 }
 
-static bool begin_log(void *context, const char *table, enum nika_log_state state, uint32_t entries)
+static bool begin_log(void *context, const char *table, enum nika_log_state state, uint32_t entries, int64_t ended)
 {
     struct doctor *doctor = context;
+    (void)ended;
     end_log(doctor);
     struct nika_text name = nika_text(doctor->table, sizeof doctor->table);
     nika_text_add(&name, table);

@@ -90,7 +90,8 @@ void commit_book(struct nika_server_core *core, struct table *table)
     ops[0] = (struct nika_op){.kind = NIKA_OP_STATE,
                               .table = table->id_text,
                               .epoch = core->epoch,
-                              .state = table->state == TABLE_OVER ? NIKA_LOG_OVER : NIKA_LOG_DAMAGED};
+                              .state = table->state == TABLE_OVER ? NIKA_LOG_OVER : NIKA_LOG_DAMAGED,
+                              .date = core->date > 0 ? core->date : 0};
     if (table->state == TABLE_OVER)
         count += records_rows(table, table->started_date, true, room, ops + 1);
     table->commit = new_commit(COMMIT_BOOK, NULL, NULL);

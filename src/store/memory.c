@@ -24,6 +24,7 @@ struct entry {
 struct log {
     char id[NIKA_KEY_MAX];
     enum nika_log_state state;
+    int64_t ended; /* 0: no date */
     struct entry **entries;
     size_t count, room;
 };
@@ -39,7 +40,8 @@ struct change {
     enum { APPENDED, STATED, REPLACED } kind;
     struct log *log;           /* APPENDED, STATED */
     enum nika_log_state state; /* the old one */
-    struct shelf *shelf;       /* REPLACED: `taken` was there before, `given` is there now; NULL for none */
+    int64_t ended;
+    struct shelf *shelf; /* REPLACED: `taken` was there before, `given` is there now; NULL for none */
     void *taken, *given;
 };
 
@@ -169,6 +171,7 @@ static void undo(struct memory *memory, size_t left)
             break;
         case STATED:
             change->log->state = change->state;
+            change->log->ended = change->ended;
             break;
         case REPLACED:
             if (change->given)
@@ -278,8 +281,10 @@ static enum verdict set_state(struct memory *memory, const struct nika_op *op)
     struct log *log = find(&memory->logs, op->table);
     if (!log)
         return CONFLICT;
-    memory->changes[memory->change_count++] = (struct change){.kind = STATED, .log = log, .state = log->state};
+    memory->changes[memory->change_count++] =
+        (struct change){.kind = STATED, .log = log, .state = log->state, .ended = log->ended};
     log->state = op->state;
+    log->ended = op->state == NIKA_LOG_LIVE ? 0 : op->date;
     return DONE;
 }
 
@@ -365,11 +370,39 @@ static bool memory_logs(struct nika_store *store, bool live_only, const struct n
         const struct log *log = memory->logs.things[i];
         if (live_only && log->state != NIKA_LOG_LIVE)
             continue;
-        if (!live_only && reader->log && !reader->log(reader->context, log->id, log->state, (uint32_t)log->count))
+        if (!live_only && reader->log &&
+            !reader->log(reader->context, log->id, log->state, (uint32_t)log->count, log->ended))
             break;
         if (!tell_log(log, reader))
             break;
     }
+    return true;
+}
+
+static int older(const void *one, const void *other)
+{
+    const int64_t a = (*(struct log *const *)one)->ended, b = (*(struct log *const *)other)->ended;
+    return (a > b) - (a < b);
+}
+
+static bool memory_old(struct nika_store *store, enum nika_log_state state, int64_t before, unsigned most,
+                       const struct nika_store_reader *reader)
+{
+    const struct shelf *shelf = &((struct memory *)store)->logs;
+    const struct log **old = calloc(shelf->count + 1, sizeof(struct log *));
+    size_t count = 0;
+    if (!old)
+        return false;
+    for (size_t i = 0; i < shelf->count; i++) {
+        const struct log *log = shelf->things[i];
+        if (log->state == state && log->ended && log->ended < before)
+            old[count++] = log;
+    }
+    qsort(old, count, sizeof(struct log *), older);
+    for (size_t i = 0; i < count && i < most; i++)
+        if (!reader->log(reader->context, old[i]->id, state, (uint32_t)old[i]->count, old[i]->ended))
+            break;
+    free(old);
     return true;
 }
 
@@ -422,6 +455,7 @@ static const struct nika_store_kind memory_kind = {
     .keep = memory_keep,
     .tidy = memory_tidy,
     .logs = memory_logs,
+    .old = memory_old,
     .log = memory_log,
     .rows = memory_rows,
 };

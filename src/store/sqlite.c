@@ -20,9 +20,11 @@ static int bind_bytes(sqlite3_stmt *statement, int place, const char *bytes, siz
     return sqlite3_bind_blob(statement, place, size ? bytes : "", (int)size, SQLITE_STATIC);
 }
 
-/* Runs a statement that is bound and returns no rows. */
+/* Runs a statement that is bound and returns no rows. Who only looks has none that write. */
 static int step(struct sqlite *sqlite, enum statement which)
 {
+    if (!sqlite->statements[which])
+        return SQLITE_READONLY;
     sqlite3_step(sqlite->statements[which]);
     return sqlite3_reset(sqlite->statements[which]);
 }
@@ -94,6 +96,7 @@ static int set_state(struct sqlite *sqlite, const struct nika_op *op, bool *conf
 {
     bind_words(sqlite->statements[SQL_STATE], 1, op->table);
     sqlite3_bind_int(sqlite->statements[SQL_STATE], 2, (int)op->state);
+    sqlite3_bind_int64(sqlite->statements[SQL_STATE], 3, op->state == NIKA_LOG_LIVE ? 0 : op->date);
     const int code = step(sqlite, SQL_STATE);
     *conflict = code == SQLITE_OK && sqlite3_changes(sqlite->db) == 0;
     return code;
@@ -313,6 +316,13 @@ static bool read_entries(struct sqlite *sqlite, const char *id, const struct nik
     return end_read(sqlite, statement, code);
 }
 
+/* Tells a reader about the log in a row of SQL_ALL or SQL_OLD. */
+static bool tell_log(sqlite3_stmt *statement, const char *id, const struct nika_store_reader *reader)
+{
+    return reader->log(reader->context, id, (enum nika_log_state)sqlite3_column_int(statement, 1),
+                       (uint32_t)sqlite3_column_int64(statement, 2), sqlite3_column_int64(statement, 3));
+}
+
 static bool read_logs(struct nika_store *store, bool live_only, const struct nika_store_reader *reader)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
@@ -325,11 +335,30 @@ static bool read_logs(struct nika_store *store, bool live_only, const struct nik
         const char *id = column_words(statement, 0);
         if (!id)
             return end_read(sqlite, statement, SQLITE_NOMEM);
-        enough = !live_only && reader->log &&
-                 !reader->log(reader->context, id, (enum nika_log_state)sqlite3_column_int(statement, 1),
-                              (uint32_t)sqlite3_column_int64(statement, 2));
+        enough = !live_only && reader->log && !tell_log(statement, id, reader);
         if (!enough && !read_entries(sqlite, id, reader, &enough))
             return false;
+    }
+    return end_read(sqlite, statement, code);
+}
+
+static bool read_old(struct nika_store *store, enum nika_log_state state, int64_t before, unsigned most,
+                     const struct nika_store_reader *reader)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    int code;
+    if (!sqlite_connect(sqlite, NULL))
+        return false;
+    sqlite3_stmt *statement = sqlite->statements[SQL_OLD];
+    sqlite3_bind_int(statement, 1, (int)state);
+    sqlite3_bind_int64(statement, 2, before);
+    sqlite3_bind_int64(statement, 3, most);
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
+        const char *id = column_words(statement, 0);
+        if (!id)
+            return end_read(sqlite, statement, SQLITE_NOMEM);
+        if (!tell_log(statement, id, reader))
+            break;
     }
     return end_read(sqlite, statement, code);
 }
@@ -394,6 +423,7 @@ const struct nika_store_kind sqlite_kind = {
     .keep = keep,
     .tidy = tidy,
     .logs = read_logs,
+    .old = read_old,
     .log = read_log,
     .rows = read_rows,
     .backup = sqlite_backup,

@@ -40,8 +40,21 @@ static const char *const steps[] = {
     " bytes BLOB NOT NULL) STRICT;"
     "CREATE TABLE rows(kind INTEGER NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, PRIMARY KEY(kind, key))"
     " STRICT, WITHOUT ROWID;",
+    /* When games ended, for those who clear away old ones: of a game that is over already, nobody knows better. */
+    "ALTER TABLE logs ADD COLUMN ended INTEGER;"
+    "UPDATE logs SET ended = CAST(strftime('%s') AS INTEGER) * 1000 WHERE state <> 0;"
+    "CREATE INDEX old ON logs(state, ended) WHERE ended IS NOT NULL;"
+    /* Whether the last owner closed the store in good order, and when the whole file was last found sound. */
+    "ALTER TABLE owner ADD COLUMN clean INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE owner ADD COLUMN checked INTEGER NOT NULL DEFAULT 0;",
 };
 enum { VERSION = sizeof steps / sizeof steps[0] };
+
+/* For looking at a version i + 1 store, which can't be migrated: the columns that it lacks, in views of the same name. */
+static const char *const views[VERSION - 1] = {
+    "CREATE TEMP VIEW logs AS SELECT *, NULL AS ended FROM main.logs;"
+    "CREATE TEMP VIEW owner AS SELECT *, 0 AS clean, 0 AS checked FROM main.owner;",
+};
 static_assert(NIKA_LOG_LIVE == 0, "the index of live logs");
 
 static const char *const statements[SQL_COUNT] = {
@@ -51,20 +64,21 @@ static const char *const statements[SQL_COUNT] = {
     [SQL_SAVE] = "SAVEPOINT unit",
     [SQL_BACK] = "ROLLBACK TO unit",
     [SQL_RELEASE] = "RELEASE unit",
-    [SQL_EPOCH] = "SELECT epoch FROM owner",
     [SQL_CLAIM] = "UPDATE owner SET epoch = epoch + 1",
-    [SQL_LOG] = "SELECT log, entries, last, state FROM logs WHERE id = ?1",
     [SQL_NEW_LOG] = "INSERT INTO logs(id, entries, state) VALUES(?1, 0, 0)",
     [SQL_ENTRY] = "INSERT INTO entries(log, number, before, bytes) VALUES(?1, ?2, ?3, ?4)",
     [SQL_GROW_LOG] = "UPDATE logs SET entries = ?2, last = ?3 WHERE log = ?1",
-    [SQL_STATE] = "UPDATE logs SET state = ?2 WHERE id = ?1",
+    [SQL_STATE] = "UPDATE logs SET state = ?2, ended = nullif(?3, 0) WHERE id = ?1",
     [SQL_PUT] = "INSERT INTO rows VALUES(?1, ?2, ?3) ON CONFLICT DO UPDATE SET value = excluded.value",
     [SQL_ADD] = "INSERT INTO rows VALUES(?1, ?2, ?3) ON CONFLICT DO NOTHING",
     [SQL_DROP] = "DELETE FROM rows WHERE kind = ?1 AND key = ?2",
     [SQL_FORGET_ENTRIES] = (SQL_CHAIN "DELETE FROM entries WHERE place IN (SELECT place FROM chain)"),
     [SQL_FORGET_LOG] = "DELETE FROM logs WHERE id = ?1",
+    [SQL_EPOCH] = "SELECT epoch FROM owner",
+    [SQL_LOG] = "SELECT log, entries, last, state FROM logs WHERE id = ?1",
     [SQL_LIVE] = "SELECT id FROM logs WHERE state = 0 ORDER BY log",
-    [SQL_ALL] = "SELECT id, state, entries FROM logs ORDER BY log",
+    [SQL_ALL] = "SELECT id, state, entries, coalesce(ended, 0) FROM logs ORDER BY log",
+    [SQL_OLD] = "SELECT id, state, entries, ended FROM logs WHERE state = ?1 AND ended < ?2 ORDER BY ended LIMIT ?3",
     [SQL_ENTRIES] = (SQL_CHAIN "SELECT number, bytes FROM chain JOIN entries USING(place) ORDER BY number"),
     [SQL_ROWS] = "SELECT key, value FROM rows WHERE kind = ?1 AND key >= ?2 AND key < ?3 ORDER BY key LIMIT ?4",
     [SQL_ROWS_BACK] =
@@ -211,7 +225,7 @@ static int committed(void *context, sqlite3 *db, const char *name, int frames)
 
 static bool prepare(struct sqlite *sqlite, struct nika_store_problem *problem)
 {
-    for (unsigned i = 0; i < SQL_COUNT; i++)
+    for (unsigned i = sqlite->file.look ? SQL_READING : 0; i < SQL_COUNT; i++)
         if (sqlite3_prepare_v3(sqlite->db, statements[i], -1, SQLITE_PREPARE_PERSISTENT, &sqlite->statements[i],
                                NULL) != SQLITE_OK)
             return sqlite_problem(sqlite->db, "store-cannot-read", problem);
@@ -219,19 +233,25 @@ static bool prepare(struct sqlite *sqlite, struct nika_store_problem *problem)
 }
 
 /* Memory-mapped I/O stays off: a disk error would become a signal. */
-static bool set_up(struct sqlite *sqlite, struct nika_store_problem *problem)
+static bool set_up(struct sqlite *sqlite, int version, struct nika_store_problem *problem)
 {
     char synchronous[64];
     snprintf(synchronous, sizeof synchronous, "PRAGMA synchronous = %s",
              sqlite->file.synchronous ? sqlite->file.synchronous : "FULL");
-    if (!run(sqlite->db, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;", problem))
+    if (!run(sqlite->db,
+             "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;"
+             "PRAGMA temp_store = MEMORY",
+             problem))
         return false;
-    if (sqlite->file.look)
+    if (sqlite->file.look) {
+        for (; version < VERSION; version++)
+            if (!run(sqlite->db, views[version - 1], problem))
+                return false;
         return run(sqlite->db, "PRAGMA query_only = ON", problem);
+    }
     sqlite3_wal_hook(sqlite->db, committed, sqlite);
     return write_ahead(sqlite->db, problem) && run(sqlite->db, synchronous, problem) &&
-           run(sqlite->db,
-               "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 16777216", problem);
+           run(sqlite->db, "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 16777216", problem);
 }
 
 /* Sets up an opened file as a store: checks it, and creates or migrates its schema. */
@@ -246,7 +266,7 @@ static bool enter(struct sqlite *sqlite, bool first, struct nika_store_problem *
         return store_problem(problem, "store-cannot-open", EROFS, NULL);
     if (first && !sqlite_sound(sqlite->db, "quick_check", problem))
         return false;
-    if (!set_up(sqlite, problem))
+    if (!set_up(sqlite, version, problem))
         return false;
     if (!sqlite->file.look &&
         (!settle(sqlite, first, problem) || !upgrade(sqlite->db, version, problem) || !begin_log(sqlite->db, problem)))

@@ -31,7 +31,7 @@ bool store_op_fits(const struct nika_op *op, uint64_t epoch)
     case NIKA_OP_APPEND:
         return is_key(op->table) && owned && op->size <= NIKA_ENTRY_MAX && op->number < UINT32_MAX;
     case NIKA_OP_STATE:
-        return is_key(op->table) && owned && (unsigned)op->state < NIKA_LOG_STATES;
+        return is_key(op->table) && owned && (unsigned)op->state < NIKA_LOG_STATES && op->date >= 0;
     case NIKA_OP_FORGET:
         return is_key(op->table) && owned;
     case NIKA_OP_PUT:
@@ -72,6 +72,12 @@ bool nika_store_live(struct nika_store *store, const struct nika_store_reader *r
 bool nika_store_all(struct nika_store *store, const struct nika_store_reader *reader)
 {
     return store->kind->logs(store, false, reader);
+}
+
+bool nika_store_old(struct nika_store *store, enum nika_log_state state, int64_t before, unsigned most,
+                    const struct nika_store_reader *reader)
+{
+    return store->kind->old(store, state, before, most, reader);
 }
 
 bool nika_store_log(struct nika_store *store, const char *table, enum nika_log_state *state, bool *found,

@@ -171,7 +171,7 @@ check_same diary.txt diary.before
 check "something lies beside it" test "$(find . -name 'diary*' | wc -l)" -eq 2
 # The version stands in the file's head, as SQLite describes it: four bytes, from the 60th on.
 cp copy.db newer.db
-printf '\0\0\0\2' | dd of=newer.db bs=1 seek=60 conv=notrunc status=none
+printf '\0\0\0\377' | dd of=newer.db bs=1 seek=60 conv=notrunc status=none
 for words in 'doctor' 'backup other.db' 'serve --port 0 --log error'; do
     # shellcheck disable=SC2086 # words
     run $words --data newer.db

@@ -27,6 +27,13 @@ static inline struct nika_op op_state(const char *table, uint64_t epoch, enum ni
     return (struct nika_op){.kind = NIKA_OP_STATE, .table = table, .epoch = epoch, .state = state};
 }
 
+/* The end of a game, dated. */
+static inline struct nika_op op_over(const char *table, uint64_t epoch, int64_t date)
+{
+    return (struct nika_op){
+        .kind = NIKA_OP_STATE, .table = table, .epoch = epoch, .state = NIKA_LOG_OVER, .date = date};
+}
+
 static inline struct nika_op op_forget(const char *table, uint64_t epoch)
 {
     return (struct nika_op){.kind = NIKA_OP_FORGET, .table = table, .epoch = epoch};

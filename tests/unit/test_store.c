@@ -153,6 +153,57 @@ static void logs_have_states(void **state)
     free(live.text);
 }
 
+static bool tell_old(void *context, const char *table, enum nika_log_state state, uint32_t entries, int64_t ended)
+{
+    char line[NIKA_KEY_MAX + 64];
+    snprintf(line, sizeof line, "%s %d %u %lld, ", table, (int)state, entries, (long long)ended);
+    story_say(context, line);
+    return true;
+}
+
+static void assert_old(struct nika_store *store, enum nika_log_state state, int64_t before, unsigned most,
+                       const char *expected)
+{
+    struct story story = {0};
+    const struct nika_store_reader reader = {.log = tell_old, .context = &story};
+    story_say(&story, "");
+    assert_true(nika_store_old(store, state, before, most, &reader));
+    assert_string_equal(story.text, expected);
+    free(story.text);
+}
+
+static void old_logs_come_oldest_first(void **state)
+{
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    for (char id = 'a'; id <= 'g'; id++)
+        assert_int_equal(keep_op(store, op_append((char[]){id, '\0'}, 0, 1, "x")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("c", 1, 1, "y")), NIKA_KEPT);
+    assert_old(store, NIKA_LOG_LIVE, INT64_MAX, 9, "");
+    assert_int_equal(keep_op(store, op_over("a", 1, 5000000000000)), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_over("b", 1, 300)), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_over("c", 1, 1)), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_over("d", 1, 0)), NIKA_KEPT); /* nobody knows when */
+    assert_int_equal(keep_op(store, op_over("e", 1, -1)), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_over("f", 1, 200)), NIKA_KEPT);
+    struct nika_op damaged = op_over("g", 1, 250);
+    damaged.state = NIKA_LOG_DAMAGED;
+    assert_int_equal(keep_op(store, damaged), NIKA_KEPT);
+    assert_old(store, NIKA_LOG_OVER, INT64_MAX, 9, "c 1 2 1, f 1 1 200, b 1 1 300, a 1 1 5000000000000, ");
+    assert_old(store, NIKA_LOG_OVER, 300, 9, "c 1 2 1, f 1 1 200, ");
+    assert_old(store, NIKA_LOG_OVER, 301, 1, "c 1 2 1, ");
+    assert_old(store, NIKA_LOG_OVER, 301, 0, "");
+    assert_old(store, NIKA_LOG_DAMAGED, 300, 9, "g 2 1 250, ");
+    /* A unit that fails changes no date; a log that lives again has none; a forgotten one is gone. */
+    const struct nika_op both[] = {op_over("f", 1, 999), op_append("f", 7, 1, "no")};
+    assert_int_equal(keep_unit(store, both, 2), NIKA_KEPT_CONFLICT);
+    struct nika_op again = op_over("b", 1, 300);
+    again.state = NIKA_LOG_LIVE;
+    assert_int_equal(keep_op(store, again), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_forget("c", 1)), NIKA_KEPT);
+    assert_old(store, NIKA_LOG_OVER, 1000, 9, "f 1 1 200, ");
+    assert_old(store, NIKA_LOG_LIVE, INT64_MAX, 9, "");
+}
+
 static void a_log_that_is_not_there_is_not_found(void **state)
 {
     struct nika_store *store = ((struct fixture *)*state)->store;
@@ -472,6 +523,7 @@ int main(void)
         BOTH(only_the_latest_owner_writes),
         cmocka_unit_test(nobody_owns_what_nobody_claimed),
         BOTH(logs_have_states),
+        BOTH(old_logs_come_oldest_first),
         BOTH(a_log_that_is_not_there_is_not_found),
         BOTH(a_forgotten_log_is_gone),
         BOTH(a_unit_is_kept_whole_or_not_at_all),

@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/wait.h>
+#include <time.h>
 
 #include "store_kit.h"
 
@@ -103,12 +104,62 @@ static void a_newer_store_is_refused(void **state)
 {
     (void)state;
     make_store("nika.db");
-    meddle("nika.db", "PRAGMA user_version = 2");
+    meddle("nika.db", "PRAGMA user_version = 3");
     assert_refused("nika.db", "store-newer");
     assert_null(nika_store_look("nika.db", &problem));
     assert_string_equal(problem.word, "store-newer");
-    meddle("nika.db", "PRAGMA user_version = 1");
+    meddle("nika.db", "PRAGMA user_version = 2");
     nika_store_close(opened("nika.db"));
+}
+
+/* A store as version 1 wrote it: a live log, one that is over, a row. */
+static const char version_1[] =
+    "CREATE TABLE owner(one INTEGER PRIMARY KEY CHECK (one = 1), epoch INTEGER NOT NULL, opened INTEGER NOT NULL) "
+    "STRICT;"
+    "INSERT INTO owner VALUES(1, 1, 1);"
+    "CREATE TABLE logs(log INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, entries INTEGER NOT NULL, last INTEGER,"
+    " state INTEGER NOT NULL) STRICT;"
+    "CREATE INDEX live ON logs(state) WHERE state = 0;"
+    "CREATE TABLE entries(place INTEGER PRIMARY KEY, log INTEGER NOT NULL, number INTEGER NOT NULL, before INTEGER,"
+    " bytes BLOB NOT NULL) STRICT;"
+    "CREATE TABLE rows(kind INTEGER NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, PRIMARY KEY(kind, key))"
+    " STRICT, WITHOUT ROWID;"
+    "INSERT INTO logs VALUES(1, 't', 3, 5, 0), (2, 'u', 2, 4, 1);"
+    "INSERT INTO entries VALUES(1, 1, 0, NULL, x'61'), (2, 2, 0, NULL, x'62'), (3, 1, 1, 1, x'63'),"
+    " (4, 2, 1, 2, x'64'), (5, 1, 2, 3, x'65');"
+    "INSERT INTO rows VALUES(1, 'ada', x'31'), (2, 's', x'32');"
+    "PRAGMA application_id = 0x4e696b61; PRAGMA user_version = 1; PRAGMA journal_mode = WAL;";
+
+static bool note_end(void *context, const char *table, enum nika_log_state state, uint32_t entries, int64_t ended)
+{
+    assert_string_equal(table, "u");
+    assert_int_equal(state, NIKA_LOG_OVER);
+    assert_int_equal(entries, 2);
+    *(int64_t *)context = ended;
+    return true;
+}
+
+/* It can be looked at as it is, and is migrated when it is opened: then a game that is over ended at that moment. */
+static void an_older_store_is_read_and_migrated(void **state)
+{
+    int64_t ended = 0;
+    const struct nika_store_reader reader = {.log = note_end, .context = &ended};
+    (void)state;
+    meddle("nika.db", version_1);
+    struct nika_store *store = nika_store_look("nika.db", &problem);
+    assert_non_null(store);
+    assert_holds(store, made);
+    assert_true(nika_store_old(store, NIKA_LOG_OVER, INT64_MAX, 9, &reader));
+    assert_int_equal(ended, 0);
+    assert_true(nika_store_restore(store, "restored", false, &problem));
+    nika_store_close(store);
+    const int64_t before = (int64_t)time(NULL) * 1000;
+    store = opened("restored");
+    const int64_t after = (int64_t)time(NULL) * 1000;
+    assert_holds(store, made);
+    assert_true(nika_store_old(store, NIKA_LOG_OVER, INT64_MAX, 9, &reader));
+    assert_true(ended >= before && ended <= after);
+    nika_store_close(store);
 }
 
 static void where_there_is_no_folder_there_is_no_store(void **state)
@@ -312,6 +363,7 @@ int main(void)
         IN_FOLDER(an_empty_file_becomes_a_store),
         IN_FOLDER(what_is_no_store_is_left_alone),
         IN_FOLDER(a_newer_store_is_refused),
+        IN_FOLDER(an_older_store_is_read_and_migrated),
         IN_FOLDER(where_there_is_no_folder_there_is_no_store),
         IN_FOLDER(a_store_that_can_t_be_written_is_refused),
         IN_FOLDER(a_damaged_store_is_refused),
