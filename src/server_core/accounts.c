@@ -9,14 +9,14 @@
  * Of a network only 16 bits of such an HMAC are kept: enough to tell the owner from thousands of strangers, and too few
  * to say where she was, for tens of thousands of networks give the same.
  */
-#include <stdlib.h>
+#include <arpa/inet.h>
 #include <string.h>
 
 #include <nika/bytes.h>
 
 #include "people.h"
 
-enum { CODE_LETTERS = 20, CODE_GROUP = 4, NETWORK_IPV4 = 3, NETWORK_IPV6 = 6 };
+enum { CODE_LETTERS = 20, CODE_GROUP = 4, NETWORK_IPV4 = 15, NETWORK_IPV6 = 6 };
 
 static const char code_letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -185,12 +185,14 @@ bool recovery_matches(const struct account_secrets *secrets, const char *code)
 /* 16 bits that stand for the network of an address: /24 of IPv4, /48 of IPv6. Never 0. */
 static uint16_t network(const struct account_secrets *secrets, const char *address)
 {
-    uint8_t origin[ORIGIN_MAX];
-    const size_t size = rate_limits_origin(address, origin);
-    const struct nika_hash hash = nika_hmac_sha256(secrets->salt, sizeof secrets->salt, origin,
-                                                   size == 4           ? NETWORK_IPV4
-                                                   : size < ORIGIN_MAX ? NETWORK_IPV6
-                                                                       : ORIGIN_MAX);
+    static const uint8_t mapped[] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
+    uint8_t bytes[16] = {0};
+    if (inet_pton(AF_INET, address, bytes + sizeof mapped) == 1)
+        memcpy(bytes, mapped, sizeof mapped);
+    else if (inet_pton(AF_INET6, address, bytes) != 1) /* a local socket, which is one network */
+        memset(bytes, 0, sizeof bytes);
+    const size_t size = memcmp(bytes, mapped, sizeof mapped) == 0 ? NETWORK_IPV4 : NETWORK_IPV6;
+    const struct nika_hash hash = nika_hmac_sha256(secrets->salt, sizeof secrets->salt, bytes, size);
     struct nika_bytes_in in = {.bytes = hash.bytes, .size = sizeof hash.bytes};
     const uint16_t bits = (uint16_t)nika_get(&in, 2);
     return bits ? bits : 1;
