@@ -7,10 +7,11 @@
 #ifndef NIKA_SERVER_H
 #define NIKA_SERVER_H
 
+#include <nika/limits.h>
 #include <nika/listen.h>
 #include <nika/store.h>
 
-enum { NIKA_SERVER_LISTED_MAX = 16 }; /* origins, or proxies */
+enum { NIKA_SERVER_LISTED_MAX = NIKA_LIMIT_EXEMPT_MAX }; /* origins, proxies, or exempt networks */
 
 /* What is logged to standard error. */
 enum nika_server_level { NIKA_SERVER_ERRORS, NIKA_SERVER_WARNINGS, NIKA_SERVER_NOTES, NIKA_SERVER_ALL };
@@ -29,14 +30,12 @@ struct nika_server_settings {
     unsigned origin_count;
     struct nika_listen_network proxies[NIKA_SERVER_LISTED_MAX];
     unsigned proxy_count;
-    bool secure;          /* served over TLS, whatever proxies say */
-    unsigned threads;     /* of the thread pool; 0: one per processor */
-    unsigned pace;        /* milliseconds between acts of computer players */
-    bool no_pace;         /* none at all, also for simultaneous questions: for tests and load generators */
-    bool no_rates;        /* no rate limits and no limits per address or person: for load generators */
-    unsigned connections; /* limits; 0: the default; so for the next */
-    unsigned tables;
-    unsigned each_address;
+    bool secure;      /* served over TLS, whatever proxies say */
+    unsigned threads; /* of the thread pool; 0: one per processor */
+    unsigned pace;    /* milliseconds between acts of computer players */
+    bool no_pace;     /* none at all, also for simultaneous questions: for tests and load generators */
+    bool no_rates;    /* no rate limits and no limits per address or person: for load generators */
+    struct nika_limits limits;
     unsigned request_time, idle_time, ping_time, pong_time; /* of nika/listen.h */
     enum nika_server_level level;
     bool addresses; /* addresses may be logged, too */

@@ -14,6 +14,7 @@
 #ifndef NIKA_SERVER_CORE_H
 #define NIKA_SERVER_CORE_H
 
+#include <nika/limits.h>
 #include <nika/store.h>
 #include <nika/turn.h>
 
@@ -125,15 +126,15 @@ struct nika_server_core_settings {
     void (*emit)(void *context, const struct nika_effect *effect);
     void *context;
     bool secure; /* the site is served over TLS */
-    /* Timeouts and delays in milliseconds, and limits; 0 selects the default. */
+    struct nika_limits limits;
+    /* Timeouts and delays in milliseconds; 0 selects the default. */
     int64_t pace;           /* delay between the previous act and a computer player's, however long it thought */
     int64_t together_least; /* a simultaneous question is resolved no sooner than this */
     int64_t together_most;  /* after this the computer answers it for whoever has not (live clocks or none) */
     int64_t idle_most;      /* idle timeout without a clock: the computer takes over for a connected player who does
                              * nothing */
     bool no_pace;           /* pace and together_least really are 0: for tests and load generators */
-    unsigned connections_most, tables_most, tables_each, connections_each;
-    bool no_rates; /* no rate limits: for load generators */
+    bool no_rates;          /* no rate limits, and no limits per address or person: for load generators */
 };
 
 struct nika_server_core;
@@ -158,6 +159,7 @@ bool nika_server_core_at_rest(const struct nika_server_core *core);
 struct nika_server_core_figures {
     uint64_t connections, tables_open, tables_running, tables_over, tables_damaged, people, sessions;
     uint64_t moves, undos, refused, stale, repeated, not_kept, taken_over, messages, requests, slow_downs, games;
+    uint64_t limits_reached[NIKA_LIMIT_COUNT]; /* how often somebody was refused because of each */
 };
 void nika_server_core_figures(const struct nika_server_core *core, struct nika_server_core_figures *figures);
 

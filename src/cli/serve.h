@@ -23,9 +23,8 @@
     SETTING(secure, FLAG, 0, 0)                                                                                        \
     SETTING(threads, NUMBER, 1, 256)                                                                                   \
     SETTING(pace, NUMBER, 0, 60000)                                                                                    \
-    SETTING(max_connections, NUMBER, 1, 1000000)                                                                       \
-    SETTING(max_per_address, NUMBER, 1, 1000000)                                                                       \
-    SETTING(max_tables, NUMBER, 1, 1000000)                                                                            \
+    SETTING(exempt, NETWORKS, 0, 0)                                                                                    \
+    SETTING(evening, FLAG, 0, 0)                                                                                       \
     SETTING(no_rates, FLAG, 0, 0)                                                                                      \
     SETTING(request_time, NUMBER, 1, 3600000)                                                                          \
     SETTING(idle_time, NUMBER, 1, 3600000)                                                                             \
@@ -36,8 +35,9 @@
     SETTING(announce, TEXT, 0, 0)                                                                                      \
     SETTING(open, FLAG, 0, 0)
 
+/* Then all limits (nika/limits.h), in their order. */
 #define SERVE_NAME(name, kind, least, most) SERVE_##name,
-enum serve_setting { SERVE_SETTINGS(SERVE_NAME) SERVE_SETTING_COUNT };
+enum serve_setting { SERVE_SETTINGS(SERVE_NAME) SERVE_LIMITS, SERVE_SETTING_COUNT = SERVE_LIMITS + NIKA_LIMIT_COUNT };
 #undef SERVE_NAME
 
 enum { SERVE_FILE_MAX = 65536, SERVE_WORD_MAX = 64 };

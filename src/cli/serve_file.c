@@ -11,6 +11,9 @@ const struct serve_row serve_list[SERVE_SETTING_COUNT] = {
 #define SERVE_ROW(name, kind, least, most) {#name, SERVE_##kind, least, most},
     SERVE_SETTINGS(SERVE_ROW)
 #undef SERVE_ROW
+#define SERVE_LIMIT_ROW(name, usual, evening, least, most) {#name, SERVE_NUMBER, least, most},
+        NIKA_LIMITS(SERVE_LIMIT_ROW)
+#undef SERVE_LIMIT_ROW
 };
 
 void serve_name(enum serve_setting setting, char name[SERVE_WORD_MAX])

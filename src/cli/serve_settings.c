@@ -151,6 +151,19 @@ struct meaning {
     const char *text;
 };
 
+/* A network: of proxies, or exempt from limits. */
+static void add_network(enum serve_setting setting, const struct nika_listen_network *network,
+                        struct nika_server_settings *server)
+{
+    struct nika_limits *const limits = &server->limits;
+    if (setting == SERVE_proxy) {
+        server->proxies[server->proxy_count++] = *network;
+        return;
+    }
+    memcpy(limits->exempt[limits->exempt_count].bytes, network->bytes, sizeof network->bytes);
+    limits->exempt[limits->exempt_count++].bits = network->bits;
+}
+
 /* Understands a setting's values; those of lists go into the server's settings at once. */
 static int understand(const struct found *found, struct nika_server_settings *server, struct meaning *meaning)
 {
@@ -183,9 +196,11 @@ static int understand(const struct found *found, struct nika_server_settings *se
         }
         break;
     case SERVE_NETWORKS:
-        for (unsigned i = 0; i < found->count; i++)
-            if (!nika_listen_network_read(found->values[i], &server->proxies[server->proxy_count++]))
+        for (unsigned i = 0; i < found->count; i++) {
+            if (!nika_listen_network_read(found->values[i], &network))
                 return complain(found, msg_serve_needs_network(found->name));
+            add_network(found->setting, &network, server);
+        }
         break;
     case SERVE_LEVEL:
         for (meaning->number = 0; meaning->number < sizeof levels / sizeof levels[0]; meaning->number++)
@@ -230,6 +245,7 @@ static void install(enum serve_setting setting, const struct meaning *meaning, s
         break;
     case SERVE_origin:
     case SERVE_proxy:
+    case SERVE_exempt:
         break; /* they are there already */
     case SERVE_secure:
         server->secure = meaning->flag;
@@ -241,14 +257,8 @@ static void install(enum serve_setting setting, const struct meaning *meaning, s
         server->pace = number;
         server->no_pace = number == 0;
         break;
-    case SERVE_max_connections:
-        server->connections = number;
-        break;
-    case SERVE_max_per_address:
-        server->each_address = number;
-        break;
-    case SERVE_max_tables:
-        server->tables = number;
+    case SERVE_evening:
+        server->limits.evening = meaning->flag;
         break;
     case SERVE_no_rates:
         server->no_rates = meaning->flag;
@@ -277,7 +287,8 @@ static void install(enum serve_setting setting, const struct meaning *meaning, s
     case SERVE_open:
         settings->open = meaning->flag;
         break;
-    case SERVE_SETTING_COUNT:
+    default:
+        server->limits.values[setting - SERVE_LIMITS] = number;
         break;
     }
 }

@@ -97,6 +97,10 @@ static void add_core(struct page *page, const struct nika_server_core *core)
     add_counter(page, "nika_messages_total", "Messages that clients sent.", figures.messages);
     add_counter(page, "nika_requests_total", "HTTP requests to the interface.", figures.requests);
     add_counter(page, "nika_slow_downs_total", "Requests that came too fast.", figures.slow_downs);
+    add_head(page, "nika_limit_reached_total", "counter", "Requests that were refused because a limit was reached.");
+    for (unsigned i = 0; i < NIKA_LIMIT_COUNT; i++)
+        add(page, "nika_limit_reached_total{limit=\"%s\"} %llu\n", nika_limit_list[i].name,
+            (unsigned long long)figures.limits_reached[i]);
 }
 
 static void add_network(struct page *page, const struct nika_listen *listen)

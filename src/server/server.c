@@ -13,8 +13,7 @@
 #include "server_internal.h"
 
 enum {
-    CONNECTIONS_MOST = 20000, /* default */
-    SPARE_DESCRIPTORS = 256   /* for everything but connections */
+    SPARE_DESCRIPTORS = 256 /* for everything but connections */
 };
 static const double drain_most = 10, goodbye_most = 1, drain_each = 0.02; /* seconds */
 
@@ -336,7 +335,8 @@ static void unwatch_all(struct server *server)
  */
 static unsigned raise_limit(struct server *server)
 {
-    const unsigned connections = server->settings->connections ? server->settings->connections : CONNECTIONS_MOST;
+    const struct nika_limits *const limits = &server->settings->limits;
+    const unsigned connections = nika_limit_value(limits, NIKA_LIMIT_max_connections);
     const rlim_t wanted = connections + SPARE_DESCRIPTORS;
     struct rlimit limit;
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
@@ -345,9 +345,9 @@ static unsigned raise_limit(struct server *server)
     setrlimit(RLIMIT_NOFILE, &limit);
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted)
         return connections;
-    journal_line(&server->journal, server->settings->connections ? NIKA_SERVER_WARNINGS : NIKA_SERVER_ALL,
-                 "few-descriptors", " allowed=%llu wanted=%llu", (unsigned long long)limit.rlim_cur,
-                 (unsigned long long)wanted);
+    const bool chosen = limits->values[NIKA_LIMIT_max_connections] != 0;
+    journal_line(&server->journal, chosen ? NIKA_SERVER_WARNINGS : NIKA_SERVER_ALL, "few-descriptors",
+                 " allowed=%llu wanted=%llu", (unsigned long long)limit.rlim_cur, (unsigned long long)wanted);
     const rlim_t left =
         limit.rlim_cur / 2 > SPARE_DESCRIPTORS ? limit.rlim_cur - SPARE_DESCRIPTORS : limit.rlim_cur / 2;
     return left < connections ? (unsigned)left : connections;
@@ -358,7 +358,7 @@ static bool open_network(struct server *server, struct nika_server_problem *prob
     const struct nika_server_settings *const settings = server->settings;
     const struct nika_listen_settings network = {
         .connections_most = server->connections,
-        .each_address = settings->each_address,
+        .each_address = nika_limit_value(&settings->limits, NIKA_LIMIT_max_per_address),
         .each_address_any = settings->no_rates,
         .secure = settings->secure,
         .origins = settings->origins,
@@ -402,6 +402,8 @@ static bool open_network(struct server *server, struct nika_server_problem *prob
 static bool open_core(struct server *server, struct nika_server_problem *problem)
 {
     const struct nika_server_settings *const settings = server->settings;
+    struct nika_limits limits = settings->limits;
+    limits.values[NIKA_LIMIT_max_connections] = server->connections;
     server->core = nika_server_core_new(&(struct nika_server_core_settings){
         .version = settings->version,
         .random = draw,
@@ -411,10 +413,7 @@ static bool open_core(struct server *server, struct nika_server_problem *problem
         .pace = settings->pace,
         .no_pace = settings->no_pace,
         .no_rates = settings->no_rates,
-        .connections_most = server->connections,
-        .connections_each = settings->no_rates ? UINT32_MAX : 0,
-        .tables_most = settings->tables,
-        .tables_each = settings->no_rates ? UINT32_MAX : 0,
+        .limits = limits,
     });
     problem->word = "no-memory";
     return server->core != NULL;

@@ -63,12 +63,9 @@ static bool named_seat(struct nika_server_core *core, const struct table *table,
 /* Limit on tables per person: whether there may be one more; if not, the request is answered. */
 static bool may_open(struct nika_server_core *core, const struct request *request)
 {
-    enum { TABLES_MOST = 10000, TABLES_EACH = 20 };
-    const struct nika_server_core_settings *settings = &core->settings;
-    const unsigned most = settings->tables_most ? settings->tables_most : TABLES_MOST;
-    const unsigned each = settings->tables_each ? settings->tables_each : TABLES_EACH;
-    if (core->figures.tables_open + core->figures.tables_running >= most ||
-        request->connection->person->tables >= each) {
+    const bool many = core->figures.tables_open + core->figures.tables_running >= limit_of(core, NIKA_LIMIT_max_tables);
+    if (many || request->connection->person->tables >= limit_of(core, NIKA_LIMIT_tables_per_person)) {
+        limit_reached(core, many ? NIKA_LIMIT_max_tables : NIKA_LIMIT_tables_per_person);
         refuse(core, request, "too-many");
         return false;
     }

@@ -37,9 +37,7 @@ static struct table *make(struct nika_server_core *core, uint64_t id, const stru
 /* Limit on tables in memory, finished ones included. */
 static bool is_crowded(const struct nika_server_core *core)
 {
-    enum { USUAL = 10000 };
-    const unsigned most = core->settings.tables_most ? core->settings.tables_most : USUAL;
-    return core->tables.count >= 2 * (size_t)most;
+    return core->tables.count >= 2 * (size_t)limit_of(core, NIKA_LIMIT_max_tables);
 }
 
 /* The table of a log that was read; NULL, with the reason, if it cannot be built. */

@@ -1,35 +1,40 @@
 /*
- * rate_limits.c: rate limits for costly operations, per address and per account name. The table of buckets is bounded: the
- * least recently used is evicted first.
+ * rate_limits.c: rate limits for costly operations, per address (with the networks around it) and per account name. The
+ * table of buckets is bounded: the least recently used is evicted first.
  */
-#include <arpa/inet.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "server_core_internal.h"
 
-enum { PLACES_MAX = 65536 };
+enum {
+    PLACES_MAX = 131072,
+    NAME_PER_MINUTE = 60,
+    NAME_BURST = 30,
+    MINUTE = 60000000 /* microseconds */
+};
 
-/* The limited operations: one more each period, and a burst. */
+/* The limited operations: so many a minute, and a burst. */
 static const struct {
     const char *what;
-    int64_t period;
-    unsigned burst;
+    enum nika_limit per_minute, burst; /* the same twice: fixed, see below */
 } kinds[] = {
-    {"request", 50, 200},   /* any HTTP request to /api */
-    {"session", 60000, 30}, /* a new guest or account */
-    {"password", 10000, 5}, /* a password hash */
-    {"name", 1000, 30},     /* the same per account, from anywhere: higher, or one address could lock the owner out */
-    {"connect", 200, 100},  /* a WebSocket */
-    {"open", 10000, 20},    /* a new table */
+    {"request", NIKA_LIMIT_requests_per_minute, NIKA_LIMIT_requests_burst},    /* any HTTP request to /api */
+    {"session", NIKA_LIMIT_guests_per_minute, NIKA_LIMIT_guests_burst},        /* a new guest or account */
+    {"password", NIKA_LIMIT_passwords_per_minute, NIKA_LIMIT_passwords_burst}, /* a password hash */
+    {"connect", NIKA_LIMIT_connects_per_minute, NIKA_LIMIT_connects_burst},    /* a WebSocket */
+    {"open", NIKA_LIMIT_tables_per_minute, NIKA_LIMIT_tables_burst},           /* a new table */
+    {"act", NIKA_LIMIT_acts_per_minute, NIKA_LIMIT_acts_burst},                /* a log entry that is not a move */
+    /* The same per account, from anywhere: higher, or one address could lock the owner out. */
+    {"name", NIKA_LIMIT_COUNT, NIKA_LIMIT_COUNT},
 };
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
-/* The source of a request: an address or an account name. */
+/* The source of a request: an address, a network or an account name. */
 struct place {
     struct link link;
     uint64_t number;
-    struct rate rates[KINDS];
+    int64_t full[KINDS]; /* when each bucket will be full again, in microseconds */
 };
 
 struct rate_limits {
@@ -81,41 +86,51 @@ static struct place *place_of(struct nika_server_core *core, uint64_t number)
     return place;
 }
 
-static int64_t wait_at(struct nika_server_core *core, const void *from, size_t size, const char *what)
+/* How long a bucket's next token is away, in microseconds; 0 if there is one. */
+static int64_t wait_for(int64_t full, int64_t now, int64_t period, int64_t burst)
 {
-    unsigned kind = 0;
-    if (core->settings.no_rates)
-        return 0;
-    while (strcmp(kinds[kind].what, what) != 0)
-        kind++;
-    struct place *place = place_of(core, people_number(core, from, size));
-    return rate_wait(&place->rates[kind], core->now, kinds[kind].period, kinds[kind].burst);
+    const int64_t wait = (full > now ? full : now) + period - now - period * burst;
+    return wait > 0 ? wait : 0;
 }
 
-size_t rate_limits_origin(const char *address, uint8_t origin[ORIGIN_MAX])
+static unsigned kind_of(const char *what)
 {
-    static const uint8_t mapped[] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
-    uint8_t bytes[16];
-    if (inet_pton(AF_INET6, address, bytes) == 1) {
-        if (memcmp(bytes, mapped, sizeof mapped) != 0) {
-            memcpy(origin, bytes, 8);
-            return 8;
-        }
-        memcpy(origin, bytes + sizeof mapped, 4);
-        return 4;
+    unsigned kind = 0;
+    while (strcmp(kinds[kind].what, what) != 0)
+        kind++;
+    return kind;
+}
+
+/* Takes a token at every level of an origin, or, if one of them has none, nowhere. */
+static int64_t take(struct nika_server_core *core, const struct origin *origin, const char *what)
+{
+    const unsigned kind = kind_of(what);
+    const bool fixed = kinds[kind].burst == NIKA_LIMIT_COUNT;
+    const int64_t each = MINUTE / (fixed ? NAME_PER_MINUTE : limit_of(core, kinds[kind].per_minute));
+    const int64_t burst = fixed ? NAME_BURST : limit_of(core, kinds[kind].burst), now = core->now * 1000;
+    struct place *places[NIKA_LIMIT_LEVELS];
+    int64_t longest = 0;
+    if (core->settings.no_rates)
+        return 0;
+    for (unsigned i = 0; i < origin->levels; i++) {
+        places[i] = place_of(core, origin->numbers[i]);
+        const int64_t wait =
+            wait_for(places[i]->full[kind], now, each / origin->factors[i], burst * origin->factors[i]);
+        longest = wait > longest ? wait : longest;
     }
-    if (inet_pton(AF_INET, address, origin) == 1)
-        return 4;
-    const size_t size = strlen(address);
-    for (size_t i = 0; i < ORIGIN_MAX; i++)
-        origin[i] = (uint8_t)(i < size ? address[i] : '\0');
-    return ORIGIN_MAX;
+    if (longest && !fixed)
+        limit_reached(core, kinds[kind].burst);
+    for (unsigned i = 0; i < origin->levels && !longest; i++) {
+        int64_t *full = &places[i]->full[kind];
+        *full = (*full > now ? *full : now) + each / origin->factors[i];
+    }
+    return (longest + 999) / 1000;
 }
 
 int64_t rate_limits_wait(struct nika_server_core *core, const char *address, const char *what)
 {
-    uint8_t origin[ORIGIN_MAX];
-    return wait_at(core, origin, rate_limits_origin(address, origin), what);
+    const struct origin origin = origin_of(core, address);
+    return take(core, &origin, what);
 }
 
 int64_t rate_limits_wait_name(struct nika_server_core *core, const char *folded, const char *what)
@@ -124,5 +139,7 @@ int64_t rate_limits_wait_name(struct nika_server_core *core, const char *folded,
     char from[ORIGIN_MAX + NIKA_KEY_MAX] = "";
     struct nika_text text = nika_text(from + ORIGIN_MAX, NIKA_KEY_MAX);
     nika_text_add(&text, folded);
-    return wait_at(core, from, ORIGIN_MAX + text.size, what);
+    const struct origin origin = {
+        .levels = 1, .numbers = {people_number(core, from, ORIGIN_MAX + text.size)}, .factors = {1}};
+    return take(core, &origin, what);
 }

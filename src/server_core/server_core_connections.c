@@ -13,8 +13,6 @@ enum {
     BURST = 40,
     WARNINGS_MAX = 20,
     FAULTS_MAX = 3,
-    CONNECTIONS_MOST = 20000,
-    CONNECTIONS_EACH = 8,
     WHAT_MAX = 16,
     /* Close codes of RFC 6455, and one registered later. */
     CODE_GOING = 1001,
@@ -81,10 +79,11 @@ static void greet(struct nika_server_core *core, const struct nika_event *event)
 
 void connections_opened(struct nika_server_core *core, const struct nika_event *event)
 {
-    const unsigned set = core->settings.connections_most;
-    const bool many = core->connections.count >= (set ? set : CONNECTIONS_MOST);
+    const bool many = core->connections.count >= limit_of(core, NIKA_LIMIT_max_connections);
     const bool open = core->ready && !core->closing;
     const int64_t wait = open && !many ? rate_limits_wait(core, event->address, "connect") : 0;
+    if (open && many)
+        limit_reached(core, NIKA_LIMIT_max_connections);
     greet(core, event);
     if (open && !many && !wait)
         return;
@@ -99,7 +98,6 @@ void connections_opened(struct nika_server_core *core, const struct nika_event *
 /* The first message. A client that does not say hello properly is disconnected. */
 static void hello(struct nika_server_core *core, struct connection *connection, const struct request *request)
 {
-    const unsigned set = core->settings.connections_each;
     const char *id = request->id;
     char ticket[80], who[NIKA_TABLE_ID_MAX];
     struct nika_json value;
@@ -114,7 +112,8 @@ static void hello(struct nika_server_core *core, struct connection *connection, 
                !nika_json_string(value, ticket, sizeof ticket, &size) ||
                !(person = people_by_ticket(core, ticket, size, &connection->session))) {
         reply_error(core, connection->id, id, "bad-ticket");
-    } else if (person->connections >= (set ? set : CONNECTIONS_EACH)) {
+    } else if (person->connections >= limit_of(core, NIKA_LIMIT_connections_per_person)) {
+        limit_reached(core, NIKA_LIMIT_connections_per_person);
         reply_error(core, connection->id, id, "too-many");
         person = NULL;
     }

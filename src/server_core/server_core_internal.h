@@ -19,7 +19,7 @@ enum {
     REQUEST_ID_MAX = 33,  /* 32 characters and a NUL */
     TALK_MAX = 801,       /* 200 characters of at most 4 bytes, and a NUL */
     ENTERED_MAX = 16,     /* tables that a connection may enter */
-    ORIGIN_MAX = 48,      /* bytes of an address's rate-limit key */
+    ORIGIN_MAX = 48,      /* bytes of an address without what its owner may choose */
     ANSWER_MAX = 65536    /* bytes of a message to a client: a table, a view, 32 past acts */
 };
 
@@ -122,6 +122,27 @@ void core_id_text(uint64_t id, char text[NIKA_TABLE_ID_MAX]);
 bool core_id_read(const char *text, size_t size, uint64_t *id);
 
 /*
+ * limits.c: limits (nika/limits.h), and whom they count.
+ */
+unsigned limit_of(const struct nika_server_core *core, enum nika_limit limit);
+void limit_reached(struct nika_server_core *core, enum nika_limit limit); /* somebody was refused: for the metrics */
+/*
+ * Where somebody comes from: keyed numbers of her address and of the networks around it, from the smallest to the
+ * largest, and how many times as much is allowed to each. No levels: exempt.
+ */
+struct origin {
+    unsigned levels;
+    uint64_t numbers[NIKA_LIMIT_LEVELS];
+    unsigned factors[NIKA_LIMIT_LEVELS];
+};
+struct origin origin_of(const struct nika_server_core *core, const char *address);
+/*
+ * The whole of an IPv4 address, also if written as IPv6; the /64 prefix of an IPv6 address, since one customer has all
+ * of it; other text as it is. Returns its size in bytes.
+ */
+size_t rate_limits_origin(const char *address, uint8_t origin[ORIGIN_MAX]);
+
+/*
  * replies.c: answers to requests on a WebSocket.
  */
 struct request {
@@ -169,15 +190,10 @@ void rate_limits_begin(struct nika_server_core *core);
 void rate_limits_end(struct nika_server_core *core);
 /*
  * Rate limit by address: 0 if it may do this now, else how many milliseconds to wait. `what`: "request", "session",
- * "password", "connect", "open". rate_limits_wait_name does the same by account name, folded: "name".
+ * "password", "connect", "open", "act". rate_limits_wait_name does the same by account name, folded: "name".
  */
 int64_t rate_limits_wait(struct nika_server_core *core, const char *address, const char *what);
 int64_t rate_limits_wait_name(struct nika_server_core *core, const char *folded, const char *what);
-/*
- * The rate-limit key of an address: the whole of an IPv4 address, also if written as IPv6; the /64 prefix of an IPv6
- * address, since one customer has all of it; other text as it is. Returns its size in bytes.
- */
-size_t rate_limits_origin(const char *address, uint8_t origin[ORIGIN_MAX]);
 /*
  * Sanitizes a name or chat message for display: valid UTF-8, no control characters, invisible ones dropped, whitespace
  * collapsed and trimmed, combining marks only after a base character, 1 to `most` characters. False if that is

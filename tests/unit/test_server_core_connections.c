@@ -435,7 +435,7 @@ static void a_server_has_so_many_connections(void **state)
 
     (void)state;
     memset(&kit, 0, sizeof kit);
-    kit.settings.connections_most = 3;
+    kit.settings.limits.values[NIKA_LIMIT_max_connections] = 3;
     kit_begin(&kit);
     for (unsigned i = 0; i < 3; i++)
         kit_open(&kit, 10 + i);

@@ -400,7 +400,7 @@ static void watchers_keep_nobody_from_her_seat(void **state)
     club_quiet(club);
     club_end(club);
     memset(club, 0, sizeof *club);
-    club->kit.settings.connections_each = 600;
+    club->kit.settings.limits.values[NIKA_LIMIT_connections_per_person] = 600;
     club_begin(club, 3);
     club_table(club, 0, "byzantz", 3, "");
     club_ask_fine(club, 1, "enter", "");
@@ -719,7 +719,7 @@ static void long_lists_end(void **state)
     strcat(more, "]");
     club_end(club);
     memset(club, 0, sizeof *club);
-    club->kit.settings.tables_each = MANY;
+    club->kit.settings.limits.values[NIKA_LIMIT_tables_per_person] = MANY;
     club_begin(club, 1);
     for (unsigned i = 0; i < MANY; i++) {
         club_table(club, 0, "justinian", 4, more);
@@ -739,8 +739,8 @@ static void there_are_limits(void **state)
     club_quiet(club);
     club_end(club);
     memset(club, 0, sizeof *club);
-    club->kit.settings.tables_each = 2;
-    club->kit.settings.tables_most = 3;
+    club->kit.settings.limits.values[NIKA_LIMIT_tables_per_person] = 2;
+    club->kit.settings.limits.values[NIKA_LIMIT_max_tables] = 3;
     club_begin(club, 3);
     club_table(club, 0, "byzantz", 3, "");
     strcpy(first, club->table);
