@@ -28,12 +28,12 @@ function inAllLanguages(key) {
         .join('\n');
 }
 
-// Japanese for whoever has no font for it: the characters that the engine speaks, and no others.
-// Made anew only if they change.
+// Japanese for whoever has no font for it: the characters that the engine and the pages' own words
+// have, and no others. Made anew only if they change.
 async function writeJapanese() {
-    const spoken = fs
-        .readFileSync(path.join(modules, 'nika-ja.wasm'))
-        .toString('utf8')
+    const spoken = [path.join(modules, 'nika-ja.wasm'), path.join(top, 'build/web/words_ja.ts')]
+        .map((file) => fs.readFileSync(file).toString('utf8'))
+        .join('')
         .match(/[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/g);
     const text = [...new Set(spoken)].sort().join('');
     const [font, list] = ['japanese.woff2', 'japanese.txt'].map((file) =>

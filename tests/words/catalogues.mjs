@@ -90,7 +90,7 @@ function project(messages, code, strings = {}, options = {}) {
     const all = [...WORDS, ...messages];
     fs.writeFileSync(
         path.join(root, 'po/en.po'),
-        [headerOf('en'), ...all.map((one) => entryOf(one))].join('\n\n'),
+        [headerOf('en', options.english), ...all.map((one) => entryOf(one))].join('\n\n'),
     );
     if (code) {
         const own = all.map((one) =>
@@ -413,6 +413,31 @@ const TWO = [
         plural: '{n} cards here',
     },
 ];
+
+test('the words of a page that loads them are not compiled, and have only words in them', () => {
+    const english = '"X-Page-Areas: web_host\\n"\n';
+    const page = (more) => ({ key: 'a_key', area: 'web_host', id: 'Hello {name}', ...more });
+    const name = { key: 'language_name', area: 'words', id: 'English' };
+    const word = page({ places: 'name (word)' });
+    const root = project([name, word], 'it', { a_key: 'Ciao {name}' }, { english });
+    assert.deepEqual(findings(root), []);
+    const made = path.join(root, 'made');
+    assert.equal(run(root, 'build', made).status, 0);
+    assert.equal(run(root, 'types', path.join(made, 'keys.ts')).status, 0);
+    const read = (file) => fs.readFileSync(path.join(made, file), 'utf8');
+    assert.doesNotMatch(read('words_it.c') + read('words_keys.c'), /Ciao|"a_key"/);
+    assert.match(read('words_it.ts'), /a_key: "Ciao \{name\}"/);
+    assert.match(read('keys.ts'), /interface PageMessages \{\n {4}a_key: \{ name: string \};\n\}/);
+    for (const wrongly of [
+        page({ places: 'name (number)' }),
+        page({ places: 'name (seat)' }),
+        page({ places: 'name (number)', plural: 'Hello {name}s' }),
+    ])
+        assert.match(
+            findings(project([wrongly], undefined, {}, { english })).join(),
+            /fills in words only/,
+        );
+});
 
 test('what a language lacks is said in English', () => {
     const root = project(TWO, 'it', { hello: 'Ciao' }, { flags: {} });

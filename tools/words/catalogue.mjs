@@ -243,7 +243,9 @@ export function readCatalogues(folder) {
     const { messages, terms } = readMessages(source);
     const keys = new Set(source.entries.map((entry) => entry.key));
     const areas = [...new Set([...messages.values()].map((message) => message.area))];
-    const programAreas = (source.header.fields.get('X-Program-Areas') ?? '').split(/\s+/);
+    const listed = (field) => (source.header.fields.get(field) ?? '').split(/\s+/);
+    const programAreas = listed('X-Program-Areas');
+    const pageAreas = listed('X-Page-Areas');
     const all = codes.map((code) => readLanguage(code === 'en' ? source : read(code), keys));
     for (const [i, { po, name }] of all.entries())
         if (all.findIndex((other) => other.name === name) < i)
@@ -251,7 +253,12 @@ export function readCatalogues(folder) {
     return {
         messages: [...messages.values()],
         terms: [...terms.values()],
-        areas: areas.map((name) => ({ name, program: programAreas.includes(name) })),
+        // program: said by the program alone; page: by a page that loads its words when it is opened
+        areas: areas.map((name) => ({
+            name,
+            program: programAreas.includes(name),
+            page: pageAreas.includes(name),
+        })),
         languages: all,
     };
 }

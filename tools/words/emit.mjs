@@ -211,7 +211,11 @@ function languagesSource({ languages }) {
 }
 
 /** Everything that C compiles, into a folder: nika/*.h and words_*.c. */
-export function emitC(catalogues, folder) {
+export function emitC(all, folder) {
+    const areas = all.areas.filter(({ page }) => !page);
+    const compiled = new Set(areas.map(({ name }) => name));
+    const messages = all.messages.filter((message) => compiled.has(message.area));
+    const catalogues = { ...all, areas, messages };
     const files = new Map();
     files.set('nika/catalogues.h', catalogueHeader(catalogues));
     for (const { name, messages } of byArea(catalogues))
@@ -237,17 +241,26 @@ export function emitC(catalogues, folder) {
         }
 }
 
-/** The keys of all messages with the types of their places, and the languages, for the web page. */
+const interfaceOf = (name, messages) => {
+    const lines = messages.map(({ key, places }) => {
+        const members = places.map(
+            ({ name: place, type: of }) => `${place}: ${isWord(of) ? 'string' : 'number'}`,
+        );
+        return `    ${key}: { ${members.join('; ')}${members.length ? ' ' : ''}};`;
+    });
+    return `export interface ${name} {\n${lines.join('\n')}\n}\n`;
+};
+
+/**
+ * The keys of all messages with the types of their places, and the languages, for the web page; and
+ * beside them, a module for each language, the sentences that a page loads when it is opened.
+ */
 export function emitTypes({ messages, languages, areas }, file) {
-    const here = new Set(areas.filter(({ program }) => !program).map(({ name }) => name));
-    const lines = messages
-        .filter((message) => here.has(message.area))
-        .map(({ key, places }) => {
-            const members = places.map(
-                ({ name, type: of }) => `${name}: ${isWord(of) ? 'string' : 'number'}`,
-            );
-            return `    ${key}: { ${members.join('; ')}${members.length ? ' ' : ''}};`;
-        });
+    const inAreas = (wanted) => {
+        const names = new Set(areas.filter(wanted).map(({ name }) => name));
+        return messages.filter((message) => names.has(message.area));
+    };
+    const pageMessages = inAreas(({ page }) => page);
     const names = languages.map((language) => {
         const own = messages.find(({ key }) => key === 'language_name').entry;
         return `    ${language.code}: ${JSON.stringify(sentencesOf(language, own)[0])},`;
@@ -255,9 +268,25 @@ export function emitTypes({ messages, languages, areas }, file) {
     const unspaced = languages
         .filter(({ scripts }) => scripts.includes('Han'))
         .map(({ code }) => code);
+    for (const language of languages) {
+        const lines = pageMessages.map(
+            ({ key, entry }) => `    ${key}: ${JSON.stringify(sentencesOf(language, entry)[0])},`,
+        );
+        writeIfChanged(
+            path.join(path.dirname(file), `words_${language.code}.ts`),
+            `// ${MADE}\nexport const words = {\n${lines.join('\n')}\n};\n`,
+        );
+    }
+    const loads = languages.map(({ code }) => `    ${code}: () => import('./words_${code}'),`);
     writeIfChanged(
         file,
-        `// ${MADE}\nexport interface Messages {\n${lines.join('\n')}\n}\n` +
+        `// ${MADE}\n${interfaceOf(
+            'Messages',
+            inAreas(({ program, page }) => !program && !page),
+        )}` +
+            '/** What a page says that loads its words when it is opened. */\n' +
+            interfaceOf('PageMessages', pageMessages) +
+            `export const pageWords = {\n${loads.join('\n')}\n};\n` +
             `export const languageNames = {\n${names.join('\n')}\n} as const;\n` +
             '/** Languages without spaces between words. */\n' +
             `export const unspaced: readonly string[] = ${JSON.stringify(unspaced)};\n`,

@@ -158,6 +158,16 @@ function checkLines(message, sentence) {
         ]);
 }
 
+/** Words that a page loads are filled in without the engine: places are words, and nothing else. */
+function checkPage(catalogues, message, sentence) {
+    if (!catalogues.areas.some(({ name, page }) => page && name === message.area)) return [];
+    return message.entry.plural !== undefined ||
+        message.places.some(({ type }) => type !== 'word') ||
+        /\{[^{}]*:|_/.test(sentence)
+        ? ['a page that loads its words fills in words only: no plural, no way, no elision']
+        : [];
+}
+
 function checkMarks(language, sentence) {
     const found = [];
     const bare = sentence.replace(/\{[^{}]*\}/g, '\ue000');
@@ -288,6 +298,7 @@ function checkEntry(language, catalogues, terms, message, source, isYou) {
                 ? ['its places must stand in the order of English, with nothing before them']
                 : []),
             ...checkLines(message, sentence),
+            ...checkPage(catalogues, message, sentence),
             ...(own.notes.includes(SAME)
                 ? checkMarks({ ...language, scripts: [] }, sentence)
                 : checkMarks(language, sentence)),
