@@ -2,7 +2,15 @@
  * api.ts: the server's interface by HTTP. Addresses are relative, so that the page may lie
  * anywhere.
  */
-import { Failed, type MyTable, type OwnGame, type Person, type TableInfo } from './wire';
+import {
+    Failed,
+    type Answer,
+    type MyTable,
+    type OwnGame,
+    type OwnSession,
+    type Person,
+    type TableInfo,
+} from './wire';
 
 /** So long an answer may take; then the server counts as unreachable, and is tried again. */
 const timeout = 20_000;
@@ -23,15 +31,22 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
     }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await send(method, path, body);
     const type = response.headers.get('Content-Type') ?? '';
     if (response.status === 204 || response.headers.get('Content-Length') === '0')
         return undefined as T;
     // some other server: a folder of files
     if (!type.startsWith('application/json')) throw new Failed('no-server');
-    const answer = (await response.json()) as { error?: string; wait?: number; where?: string };
-    if (!response.ok) throw new Failed(answer.error ?? 'no-server', answer.wait, answer.where);
+    const answer = (await response.json()) as Partial<Answer>;
+    if (!response.ok)
+        throw new Failed(
+            answer.error ?? 'no-server',
+            answer.wait,
+            answer.where,
+            undefined,
+            answer.until,
+        );
     return answer as T;
 }
 
@@ -42,6 +57,16 @@ export const openAccount = (name: string, password: string): Promise<Person> =>
 export const signIn = (name: string, password: string): Promise<Person> =>
     request('POST', 'session', { name, password });
 export const signOut = (): Promise<void> => request('DELETE', 'session');
+export const recover = (name: string, code: string, password: string): Promise<Person> =>
+    request('POST', 'session', { name, code, password });
+export const changePassword = (password: string, next: string): Promise<void> =>
+    request('POST', 'password', { password, new: next });
+export const listSessions = async (): Promise<OwnSession[]> =>
+    (await request<{ sessions: OwnSession[] }>('GET', 'sessions')).sessions;
+export const endSession = (id: string): Promise<void> => request('DELETE', `sessions/${id}`);
+export const endAllSessions = (): Promise<void> => request('DELETE', 'sessions');
+export const makeRecovery = async (password: string): Promise<string> =>
+    (await request<{ code: string }>('POST', 'recovery', { password })).code;
 export const drawTicket = async (): Promise<string> =>
     (await request<{ ticket: string }>('POST', 'ticket')).ticket;
 export const listTables = async (): Promise<TableInfo[]> =>

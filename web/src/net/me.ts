@@ -9,9 +9,9 @@ import { Failed, type Person } from './wire';
 
 /**
  * unknown: not asked yet; none: this page has no server; away: it can't be reached; here: it
- * answers.
+ * answers; banned: it answers that this person may not use it.
  */
-type ServerState = 'unknown' | 'none' | 'away' | 'here';
+type ServerState = 'unknown' | 'none' | 'away' | 'here' | 'banned';
 
 const place = 'nika.session';
 
@@ -38,6 +38,8 @@ function mark(on: boolean): void {
 class Me {
     server: ServerState = 'unknown';
     person: Person | undefined;
+    /** Of a ban: when it ends. */
+    bannedUntil: number | null = null;
     private asking: Promise<void> | undefined;
     private readonly listeners = new Set<() => void>();
 
@@ -77,11 +79,27 @@ class Me {
         await this.become(api.signIn(name, password));
     }
 
+    /** Signs in with a recovery code, which is used up, and sets a new password. */
+    async recover(name: string, code: string, password: string): Promise<void> {
+        await this.become(api.recover(name, code, password));
+    }
+
+    /** A code that replaces the password once; it can be had only now. */
+    async makeRecovery(password: string): Promise<string> {
+        const code = await api.makeRecovery(password);
+        if (this.person) this.person = { ...this.person, recovery: true };
+        this.tell();
+        return code;
+    }
+
     async signOut(): Promise<void> {
         await api.signOut();
-        this.person = undefined;
-        mark(false);
-        this.tell();
+        this.forget();
+    }
+
+    async signOutEverywhere(): Promise<void> {
+        await api.endAllSessions();
+        this.forget();
     }
 
     /** The server does not know this person any more. */
@@ -108,6 +126,7 @@ class Me {
             this.server = 'here';
         } catch (error) {
             const word = error instanceof Failed ? error.word : 'unreachable';
+            this.bannedUntil = error instanceof Failed ? error.until : null;
             if (word === 'not-signed-in') mark(false);
             this.person =
                 word === 'unreachable' || word === 'starting' || word === 'closing'
@@ -116,9 +135,11 @@ class Me {
             this.server =
                 word === 'not-signed-in'
                     ? 'here'
-                    : word === 'no-server' || word === 'unknown-request'
-                      ? 'none'
-                      : 'away';
+                    : word === 'banned'
+                      ? 'banned'
+                      : word === 'no-server' || word === 'unknown-request'
+                        ? 'none'
+                        : 'away';
         }
     }
 

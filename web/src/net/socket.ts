@@ -23,6 +23,7 @@ interface Request {
 const quiet = 25_000; // so long nothing is heard before we ask
 const timeout = 8_000; // so long an answer may take before the connection counts as lost
 const longest = 15_000; // between two tries
+const patience = 10_000; // so long a request waits by itself because the server says slow-down
 
 function randomId(): string {
     return [...crypto.getRandomValues(new Uint8Array(9))]
@@ -152,11 +153,12 @@ class Link {
             ticket = await drawTicket();
         } catch (error) {
             const { word, wait } = error instanceof Failed ? error : new Failed('unreachable');
-            if (word === 'not-signed-in') {
+            if (word === 'not-signed-in' || word === 'banned') {
                 this.give(word);
                 this.tables.forEach(({ fail }) => fail(new Failed(word)));
                 this.become('idle', word);
-                me.forget();
+                if (word === 'banned') void me.refresh();
+                else me.forget();
             } else this.again(wait, word);
             return;
         } finally {
@@ -219,7 +221,7 @@ class Link {
     private answered(answer: Answer): void {
         const request = this.waiting.get(answer.re ?? '');
         if (!request) return;
-        if (!answer.ok && answer.error === 'slow-down') {
+        if (!answer.ok && answer.error === 'slow-down' && (answer.wait ?? 1000) <= patience) {
             window.setTimeout(
                 () => this.waiting.has(request.id) && this.send(request),
                 (answer.wait ?? 1000) + 50,
@@ -235,6 +237,7 @@ class Link {
                     answer.wait,
                     answer.where,
                     answer.refusal,
+                    answer.until,
                 ),
             );
     }

@@ -6,6 +6,18 @@ export interface Person {
     who: string;
     name: string;
     account: boolean;
+    /** Whether she is one of those who run this server. */
+    host?: boolean;
+    /** Of an account: whether a recovery code was made that has not been used. */
+    recovery?: boolean;
+}
+
+/** One of a person's sessions: since when, and for how many days nobody has used it. */
+export interface OwnSession {
+    id: string;
+    date: number;
+    idle: number;
+    this: boolean;
 }
 
 export type ClockKind =
@@ -131,6 +143,7 @@ export type Answer = {
     wait?: number;
     where?: string;
     refusal?: string;
+    until?: number | null;
     ply?: number;
 } & Record<string, unknown>;
 
@@ -152,6 +165,8 @@ export class Failed extends Error {
         readonly wait = 0,
         readonly where = '',
         readonly refusal = '',
+        /** Of a ban: when it ends. */
+        readonly until: number | null = null,
     ) {
         super(word);
     }

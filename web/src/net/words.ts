@@ -1,12 +1,31 @@
 /** words.ts: what the server's words mean, said to people. */
-import { say, sayError } from '../engine/say';
+import { language, say, sayError } from '../engine/say';
 import type { GameName } from '../engine/types';
 import { Failed, type ClockKind, type TableInfo, type UndoWay } from './wire';
 
+/** A day and an hour. */
+export function dateText(milliseconds: number): string {
+    return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(
+        milliseconds,
+    );
+}
+
+export function bannedText(until: number | null): string {
+    return until === null
+        ? sayError('banned')
+        : say('web_online_banned_until', { time: dateText(until) });
+}
+
 /** A sentence for an error, or for the word of one. */
 export function errorText(error: unknown): string {
-    const word =
-        error instanceof Failed ? error.word : typeof error === 'string' ? error : 'unreachable';
+    if (!(error instanceof Failed))
+        return sayError(typeof error === 'string' ? error : 'unreachable');
+    const { word, wait, until } = error;
+    if (word === 'banned') return bannedText(until);
+    if (word === 'muted' && until !== null)
+        return say('web_online_muted_until', { time: dateText(until) });
+    if (word === 'slow-down' && wait >= 60_000)
+        return say('web_online_slow_down', { time: roughly(wait) });
     return sayError(word);
 }
 

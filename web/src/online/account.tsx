@@ -6,6 +6,8 @@ import { me } from '../net/me';
 import { Page } from './page';
 import { WithServer } from './online_frame';
 import { useDoing, useMe } from './online_hooks';
+import { PasswordField, UserName } from './fields';
+import { ChangePassword, Recovery, Sessions } from './security';
 import { NameField, WhoForm } from './who';
 
 function Rename() {
@@ -63,39 +65,20 @@ function OpenAccount() {
         >
             <h2>{say('web_online_open_account')}</h2>
             <p>{say('web_online_open_account_why')}</p>
-            <input
-                class="visually-hidden"
-                type="text"
-                name="username"
-                autocomplete="username"
-                value={me.person?.name}
-                readOnly
-                tabIndex={-1}
-                aria-hidden="true"
+            <ul class="online-gives">
+                <li>{say('web_online_account_name')}</li>
+                <li>{say('web_online_account_devices')}</li>
+                <li>{say('web_online_account_recovery')}</li>
+            </ul>
+            <UserName name={me.person?.name ?? ''} />
+            <PasswordField
+                id="online-new-password"
+                label={say('web_online_password')}
+                value={password}
+                change={setPassword}
+                error={doing.error}
+                fresh
             />
-            <div class="field">
-                <label for="online-new-password">{say('web_online_password')}</label>
-                <input
-                    id="online-new-password"
-                    type="password"
-                    required
-                    minLength={8}
-                    maxLength={128}
-                    autocomplete="new-password"
-                    value={password}
-                    aria-describedby="online-new-password-note"
-                    onInput={(event) => setPassword(event.currentTarget.value)}
-                />
-                {doing.error ? (
-                    <p class="error" role="alert">
-                        {doing.error}
-                    </p>
-                ) : (
-                    <p class="note" id="online-new-password-note">
-                        {say('web_online_password_note')}
-                    </p>
-                )}
-            </div>
             <div class="row">
                 <button
                     class="button plain"
@@ -146,6 +129,17 @@ function SignOut() {
     );
 }
 
+function Member() {
+    const [version, setVersion] = useState(0);
+    return (
+        <>
+            <ChangePassword changed={() => setVersion(version + 1)} />
+            <Recovery />
+            <Sessions version={version} />
+        </>
+    );
+}
+
 function Account() {
     const { person } = useMe();
     return (
@@ -163,8 +157,14 @@ function Account() {
                                 </p>
                                 <SignOut />
                             </section>
-                            {person.account ? null : <Rename />}
-                            {person.account ? null : <OpenAccount />}
+                            {person.account ? (
+                                <Member />
+                            ) : (
+                                <>
+                                    <Rename />
+                                    <OpenAccount />
+                                </>
+                            )}
                         </div>
                     ) : (
                         <section class="panel gold">

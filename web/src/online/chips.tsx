@@ -16,7 +16,10 @@ export function SeatChips({ info, asked = [] }: { info: TableInfo; asked?: reado
                     data-asked={asked.includes(number) || undefined}
                 >
                     <SeatMark seat={number} />
-                    <span class="online-chip-name">
+                    <span
+                        class="online-chip-name"
+                        title={seat.kind === 'open' ? undefined : seat.name}
+                    >
                         {seat.kind === 'open' ? say('web_online_seat_free') : seat.name}
                     </span>
                     {seat.kind === 'computer' ? (

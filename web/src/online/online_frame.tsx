@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon, Roundel, type IconName } from '../art';
 import { say } from '../engine/say';
 import { me } from '../net/me';
+import { bannedText } from '../net/words';
 import { useMe } from './online_hooks';
 
 /** Something that is not as hoped, said kindly: a sign, a title, a sentence, ways on. */
@@ -54,6 +55,19 @@ export function WithServer({ children }: { children: () => ComponentChildren }) 
                 title={say('web_online_none_title')}
                 text={say('web_online_none')}
                 state="none"
+            >
+                <a class="button primary" href="#/">
+                    {say('web_online_play_computer')}
+                </a>
+            </Plight>
+        );
+    if (server === 'banned')
+        return (
+            <Plight
+                icon="lock"
+                title={say('web_online_banned_title')}
+                text={bannedText(me.bannedUntil)}
+                state="banned"
             >
                 <a class="button primary" href="#/">
                     {say('web_online_play_computer')}

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { me } from '../net/me';
+import { Failed } from '../net/wire';
 import { errorText } from '../net/words';
 import { useChanges } from '../ui/hooks';
 
@@ -53,8 +54,9 @@ export function useAsking<Found>(
 
 export interface Doing {
     busy: boolean;
-    /** What went wrong last, in words. */
+    /** What went wrong last, in words, and the server's word for it. */
     error: string;
+    word: string;
     run(work: () => Promise<unknown>): Promise<boolean>;
     clear(): void;
 }
@@ -62,19 +64,20 @@ export interface Doing {
 /** Does one thing at a time, and keeps what went wrong to be said. */
 export function useDoing(): Doing {
     const [busy, setBusy] = useState(false);
-    const [error, setError] = useState('');
+    const [[error, word], setError] = useState(['', '']);
     return {
         busy,
         error,
-        clear: () => setError(''),
+        word,
+        clear: () => setError(['', '']),
         run: async (work) => {
             setBusy(true);
-            setError('');
+            setError(['', '']);
             try {
                 await work();
                 return true;
             } catch (failure) {
-                setError(errorText(failure));
+                setError([errorText(failure), failure instanceof Failed ? failure.word : '']);
                 return false;
             } finally {
                 setBusy(false);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import { lastName, me } from '../net/me';
+import { PasswordField } from './fields';
 import { useDoing, useMe } from './online_hooks';
 
 /** A field for a name, with its error. */
@@ -52,6 +53,79 @@ export function NameField({
     );
 }
 
+type Way = 'guest' | 'account' | 'recovery';
+
+/** What an account is entered by: its password, or a recovery code and a new password. */
+function AccountFields({
+    way,
+    password,
+    setPassword,
+    code,
+    setCode,
+    recover,
+    badPassword,
+}: {
+    way: Way;
+    password: string;
+    setPassword(password: string): void;
+    code: string;
+    setCode(code: string): void;
+    recover(): void;
+    badPassword: string | undefined;
+}) {
+    if (way === 'guest') return null;
+    if (way === 'account')
+        return (
+            <>
+                <PasswordField
+                    id="online-password"
+                    label={say('web_online_password')}
+                    value={password}
+                    change={setPassword}
+                />
+                <button
+                    class="button quiet online-forgotten"
+                    type="button"
+                    data-action="forgotten"
+                    onClick={recover}
+                >
+                    {say('web_online_forgotten')}
+                </button>
+            </>
+        );
+    return (
+        <>
+            <div class="field">
+                <label for="online-code">{say('web_online_recovery')}</label>
+                <input
+                    id="online-code"
+                    name="code"
+                    required
+                    maxLength={40}
+                    autocomplete="off"
+                    autocapitalize="characters"
+                    spellcheck={false}
+                    placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
+                    value={code}
+                    aria-describedby="online-code-note"
+                    onInput={(event) => setCode(event.currentTarget.value)}
+                />
+                <p class="note" id="online-code-note">
+                    {say('web_online_recovery_used')}
+                </p>
+            </div>
+            <PasswordField
+                id="online-password"
+                label={say('web_online_password_new')}
+                value={password}
+                change={setPassword}
+                error={badPassword}
+                fresh
+            />
+        </>
+    );
+}
+
 /** One field, one button: come in as a guest. Who has an account signs in instead. */
 export function WhoForm({
     button,
@@ -64,34 +138,47 @@ export function WhoForm({
 }) {
     const [name, setName] = useState(lastName);
     const [password, setPassword] = useState('');
-    const [account, setAccount] = useState(false);
+    const [code, setCode] = useState('');
+    const [way, setWay] = useState<Way>('guest');
     const doing = useDoing();
     const submit = (event: Event): void => {
         event.preventDefault();
         const other = (event as SubmitEvent).submitter?.dataset.action === 'come-second';
         void doing.run(async () => {
-            await (account ? me.signIn(name, password) : me.comeAsGuest(name));
+            await (way === 'recovery'
+                ? me.recover(name, code.trim(), password)
+                : way === 'account'
+                  ? me.signIn(name, password)
+                  : me.comeAsGuest(name));
             if (other) second?.done();
             else done?.();
         });
     };
+    const badPassword = doing.word === 'bad-password' ? doing.error : undefined;
+    const wrongCode = way === 'recovery' && doing.word === 'wrong-password';
     return (
         <form class="stack online-who" onSubmit={submit}>
-            <NameField value={name} change={setName} error={doing.error} focus />
-            {account ? (
-                <div class="field">
-                    <label for="online-password">{say('web_online_password')}</label>
-                    <input
-                        id="online-password"
-                        type="password"
-                        name="password"
-                        required
-                        autocomplete="current-password"
-                        value={password}
-                        onInput={(event) => setPassword(event.currentTarget.value)}
-                    />
-                </div>
-            ) : null}
+            <NameField
+                value={name}
+                change={setName}
+                error={
+                    badPassword ? '' : wrongCode ? say('web_online_recovery_wrong') : doing.error
+                }
+                focus
+            />
+            <AccountFields
+                way={way}
+                password={password}
+                setPassword={setPassword}
+                code={code}
+                setCode={setCode}
+                recover={() => {
+                    setPassword('');
+                    setWay('recovery');
+                    doing.clear();
+                }}
+                badPassword={badPassword}
+            />
             <div class="row">
                 <button
                     class="button primary large"
@@ -99,7 +186,7 @@ export function WhoForm({
                     data-action="come-in"
                     disabled={doing.busy}
                 >
-                    {account ? say('web_online_sign_in') : button}
+                    {way === 'guest' ? button : say('web_online_sign_in')}
                 </button>
                 {second ? (
                     <button
@@ -111,16 +198,16 @@ export function WhoForm({
                         {second.text}
                     </button>
                 ) : null}
-                {account ? null : (
+                {way === 'guest' ? (
                     <button
                         class="button quiet"
                         type="button"
                         data-action="have-account"
-                        onClick={() => setAccount(true)}
+                        onClick={() => setWay('account')}
                     >
                         {say('web_online_have_account')}
                     </button>
-                )}
+                ) : null}
             </div>
         </form>
     );
