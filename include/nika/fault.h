@@ -33,6 +33,7 @@
         fault(ANSWERS_COUNTED, "answers-counted")   /* everybody is told how many answered such a question */          \
         fault(REFUSED_WRONGLY, "refused-wrongly")   /* a refusal gives the wrong reason */                             \
         fault(NOT_JUDGED, "not-judged")             /* an act that the rules refuse is logged */                       \
+        fault(SLEEP_FORGETS, "sleep-forgets")       /* a sleeping table loses answers to a simultaneous question */    \
         fault(CIRCLES, "circles")                   /* the server core's timer fires for ever (busy loop) */
 
 enum nika_fault {

@@ -135,6 +135,7 @@ struct nika_server_core_settings {
                              * nothing */
     bool no_pace;           /* pace and together_least really are 0: for tests and load generators */
     bool no_rates;          /* no rate limits, and no limits per address or person: for load generators */
+    bool sleep_always;      /* tables sleep whenever nothing is under way: for tests */
 };
 
 struct nika_server_core;
@@ -157,7 +158,7 @@ bool nika_server_core_at_rest(const struct nika_server_core *core);
 
 /* Metrics for the operator. */
 struct nika_server_core_figures {
-    uint64_t connections, tables_open, tables_running, tables_over, tables_damaged, people, sessions;
+    uint64_t connections, tables_open, tables_running, tables_over, tables_damaged, tables_asleep, people, sessions;
     uint64_t moves, undos, refused, stale, repeated, not_kept, taken_over, messages, requests, slow_downs, games;
     uint64_t limits_reached[NIKA_LIMIT_COUNT]; /* how often somebody was refused because of each */
 };

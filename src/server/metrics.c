@@ -84,6 +84,8 @@ static void add_core(struct page *page, const struct nika_server_core *core)
     add(page, "nika_tables{state=\"running\"} %llu\n", (unsigned long long)figures.tables_running);
     add(page, "nika_tables{state=\"over\"} %llu\n", (unsigned long long)figures.tables_over);
     add(page, "nika_tables{state=\"damaged\"} %llu\n", (unsigned long long)figures.tables_damaged);
+    add_gauge(page, "nika_tables_asleep", "Running tables whose position is packed, because nobody looks.",
+              figures.tables_asleep);
     add_gauge(page, "nika_people", "People with a session or a seat.", figures.people);
     add_gauge(page, "nika_sessions", "Sessions.", figures.sessions);
     add_counter(page, "nika_games_total", "Games that were played to their end.", figures.games);

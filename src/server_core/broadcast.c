@@ -104,7 +104,7 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_word(writer, table->setup.game->name);
     nika_write_key(writer, "players");
     nika_write_whole(writer, table->setup.players);
-    show_seat_or_null(writer, "start", table->setup.start, table->play != NULL);
+    show_seat_or_null(writer, "start", table->setup.start, table_has_game(table));
     nika_record_rules(&table->setup, writer);
     nika_write_key(writer, "options");
     nika_options_write(&table->options, writer);
@@ -201,7 +201,7 @@ static void send_table(struct nika_server_core *core, const struct table *table,
     if ((table->state == TABLE_OVER && receiver->slot != SLOT_NOTHING) ||
         (NIKA_FAULT_IS(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
         records_fair(table, &writer);
-    if (table->play && receiver->slot != SLOT_NOTHING) {
+    if (table_has_game(table) && receiver->slot != SLOT_NOTHING) {
         nika_write_key(&writer, "notes");
         nika_write_whole(&writer, table->note_count);
         clocks_write_absent(core, table, &writer);

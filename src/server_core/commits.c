@@ -70,7 +70,7 @@ void commit_keep_rematch(struct nika_server_core *core, struct table *table, con
     opened->commit = new_commit(COMMIT_ENTRY, NULL, first);
     ops[0] = append(core, opened);
     ops[1] = append(core, table);
-    keep(core, table, ops, table->loaded ? 1 : 2);
+    keep(core, table, ops, 2);
 }
 
 void commit_forget(struct nika_server_core *core, struct table *table, const struct request *request)
@@ -471,9 +471,9 @@ static int64_t wait_for_people(struct nika_server_core *core, struct table *tabl
 /* What a table does without being asked. Returns when to check again. */
 static int64_t own_business(struct nika_server_core *core, struct table *table)
 {
-    const int64_t alone = table->receiver_count ? INT64_MAX : table->alone_since;
     const bool in_doubt = table->doubtful && !table->loading;
-    if ((table->commit && !in_doubt) || table->lost || core->closing)
+    const bool ended = table->state == TABLE_OVER || table->state == TABLE_DAMAGED;
+    if ((table->commit && !in_doubt) || core->closing || (table->lost && !ended))
         return INT64_MAX;
     if (core->now < table->retry_at)
         return table->retry_at;
@@ -485,11 +485,13 @@ static int64_t own_business(struct nika_server_core *core, struct table *table)
         return go_on(core, table);
     if (table->state == TABLE_OPEN)
         return wait_for_people(core, table);
-    if ((table->state == TABLE_OVER || table->state == TABLE_DAMAGED) && !table->booked)
+    if (!table->booked && !table->lost)
         commit_book(core, table);
-    else if (alone < INT64_MAX && !NIKA_FAULT_IS(TABLES_STAY)) {
-        if (core->now < alone + HOUR)
-            return alone + HOUR;
+    else if (!table->receiver_count && !NIKA_FAULT_IS(TABLES_STAY)) {
+        /* Whoever wants to see it later has it read from its log again. */
+        const int64_t goes = table->alone_since + ENDED_KEPT;
+        if (core->now < goes)
+            return goes;
         table_free(core, table);
         return -1;
     }
@@ -498,6 +500,7 @@ static int64_t own_business(struct nika_server_core *core, struct table *table)
 
 void table_settle(struct nika_server_core *core, struct table *table)
 {
+    table_wake(core, table);
     while (table->queue && !table->commit)
         serve_first(core, table);
     if (table->state == TABLE_CLOSED && !table->commit) {
@@ -508,5 +511,7 @@ void table_settle(struct nika_server_core *core, struct table *table)
     if (due < 0)
         return;
     table_tell(core, table, NULL);
-    timers_set(core, table, earlier(due, table->tell_at));
+    due = earlier(due, table->tell_at);
+    timers_set(core, table, due);
+    table_sleep(core, table, due);
 }

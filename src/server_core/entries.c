@@ -133,13 +133,19 @@ static uint64_t hash_of(const char *id)
     return hash;
 }
 
-bool entry_granted(const struct seat *seat, const char *id, uint32_t *ply)
+/*
+ * A granted request is 48 bits of its id's hash and the low 16 bits of the ply that its answer reported. The rest of
+ * that follows from the table's ply, since fewer than 65,536 acts have been made.
+ */
+enum { PLY_BITS = 16 };
+
+bool entry_granted(const struct table *table, const struct seat *seat, const char *id, uint32_t *ply)
 {
     const uint64_t hash = hash_of(id);
     const unsigned known = seat->granted_count < IDS_KEPT ? seat->granted_count : IDS_KEPT;
     for (unsigned i = 0; i < known; i++)
-        if (seat->granted[i].id == hash) {
-            *ply = seat->granted[i].ply;
+        if (seat->granted[i] >> PLY_BITS == hash >> PLY_BITS) {
+            *ply = table->ply - (uint16_t)(table->ply - seat->granted[i]);
             return true;
         }
     return false;
@@ -153,7 +159,8 @@ static void grant(struct table *table, struct seat *seat, struct nika_json entry
         return;
     if (!seat->granted)
         seat->granted = core_allocate(IDS_KEPT * sizeof *seat->granted);
-    seat->granted[seat->granted_count++ % IDS_KEPT] = (struct granted){hash_of(id), table->ply};
+    seat->granted[seat->granted_count++ % IDS_KEPT] =
+        hash_of(id) >> PLY_BITS << PLY_BITS | (table->ply & ((1u << PLY_BITS) - 1));
 }
 
 /*
@@ -254,8 +261,7 @@ static bool apply_stand(struct nika_server_core *core, struct table *table, unsi
         return false;
     empty_seat(seat);
     if (kicked) {
-        if (!table->kicked)
-            table->kicked = core_allocate(KICKED_MAX * sizeof *table->kicked);
+        table->kicked = core_grow(table->kicked, table->kicked_count, KICKED_MAX, sizeof *table->kicked);
         table->kicked[table->kicked_count++] = who;
     }
     if (who == table->host)
@@ -315,6 +321,7 @@ static void note_waiting(struct nika_server_core *core, struct table *table, int
         seat->late = false;
     }
     if (!waiting.asked) {
+        table->over_at = at;
         table_state(core, table, TABLE_OVER);
         table_count_here(core, table); /* some may become spectators now */
     }
@@ -351,7 +358,7 @@ static void make_room(struct table *table)
     const unsigned room = nika_play_room(table->play);
     if (nika_play_ply(table->play) < room)
         return;
-    const unsigned more = room ? 2 * room : 64;
+    const unsigned more = room ? 2 * room : MOVES_FIRST;
     struct nika_made *moves = core_allocate(more * sizeof *moves), *old = table->moves;
     nika_play_lend(table->play, moves, more);
     table->moves = moves;
@@ -405,6 +412,8 @@ static bool apply_answer(struct table *table, struct nika_json entry, struct nik
     if (table->state != TABLE_RUNNING || !entry_read_seat(entry, "seat", table->setup.players, &number) ||
         !(table->together >> number & 1) || !read_move(table, value, &move))
         return false;
+    if (!table->answers)
+        table->answers = core_allocate(NIKA_SEATS_MAX * sizeof *table->answers);
     table->answers[number] = move;
     table->answered |= (uint8_t)(1u << number);
     grant(table, &table->seats[number], entry);
@@ -500,14 +509,14 @@ static bool apply_say(struct nika_server_core *core, struct table *table, struct
     if (!read_text(entry, "name", name, sizeof name) || !nika_json_string(value, text, sizeof text, &size) ||
         (nika_json_get(entry, "seat", &seat) && !entry_read_seat(entry, "seat", table->setup.players, &number)))
         return false;
-    if (!table->talk)
-        table->talk = core_allocate(TALK_KEPT * sizeof *table->talk);
+    table->talk = core_grow(table->talk, table->talk_count, TALK_KEPT, sizeof *table->talk);
     struct said *said = &table->talk[table->talk_count % TALK_KEPT];
-    said->number = table->talk_count++;
-    said->seat = (uint8_t)number;
-    memcpy(said->name, name, sizeof name);
-    said->text = core_enlarge(said->text, size + 1);
-    memcpy(said->text, text, size + 1);
+    const size_t name_size = strlen(name) + 1;
+    char *both = core_enlarge(table->talk_count < TALK_KEPT ? NULL : said->name, name_size + size + 1);
+    memcpy(both, name, name_size);
+    memcpy(both + name_size, text, size + 1);
+    *said =
+        (struct said){.number = table->talk_count++, .seat = (uint8_t)number, .name = both, .text = both + name_size};
     if (shown)
         show_said(core, table, said);
     return true;

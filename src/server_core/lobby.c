@@ -465,13 +465,15 @@ void lobby_say(struct nika_server_core *core, struct table *table, const struct 
     nika_write_key(&draft.writer, "name");
     nika_write_word(&draft.writer, request->connection->person->name);
     entry_end(core, &draft);
-    if (!table->loaded && !NIKA_FAULT_IS(SAID_EARLY)) {
+    const bool long_over = table->state == TABLE_OVER && core->now > table->over_at + DAY;
+    if (!long_over && !NIKA_FAULT_IS(SAID_EARLY)) {
         commit_entry(core, table, request, &draft, NULL, 0);
         return;
     }
-    /* The log of a game that ended before this server started is closed: chat there is delivered, not stored. */
+    /* The talk of a game that has been over for long is delivered, not stored: the log is to stay as it is. */
     reply_fine(core, request->connection->id, request->id);
     entry_apply(core, table, (struct nika_json){draft.bytes, draft.text.size}, true);
+    table->entries--;
 }
 
 void lobby_mute(struct nika_server_core *core, struct table *table, const struct request *request)
@@ -488,8 +490,7 @@ void lobby_mute(struct nika_server_core *core, struct table *table, const struct
         return;
     }
     if (on && !mutes) {
-        if (!table->muted)
-            table->muted = core_allocate(MUTED_MAX * sizeof *table->muted);
+        table->muted = core_grow(table->muted, table->muted_count, MUTED_MAX, sizeof *table->muted);
         table->muted[table->muted_count++] = who;
     }
     for (unsigned i = 0; !on && i < table->muted_count; i++)

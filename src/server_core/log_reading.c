@@ -26,7 +26,7 @@ void loads_apply(struct nika_server_core *core, struct table *table, uint32_t nu
 static struct table *make(struct nika_server_core *core, uint64_t id, const struct nika_loaded *loaded)
 {
     struct table *table = table_new(core, id);
-    table->loaded = table->booked = true;
+    table->booked = true;
     for (unsigned i = 0; i < loaded->count; i++)
         loads_apply(core, table, i, loaded->items[i].bytes, loaded->items[i].size);
     if (table->state != TABLE_OVER && table->state != TABLE_DAMAGED)

@@ -25,10 +25,9 @@ enum note_kind note_of_reason(struct nika_json entry)
 
 void note_add(struct nika_server_core *core, struct table *table, enum note_kind kind, unsigned seat, bool shown)
 {
-    if (!table->notes)
-        table->notes = core_allocate(NOTES_KEPT * sizeof *table->notes);
+    table->notes = core_grow(table->notes, table->note_count, NOTES_KEPT, sizeof *table->notes);
     table->notes[table->note_count++ % NOTES_KEPT] =
-        (struct note){.moves = nika_play_ply(table->play), .kind = (uint8_t)kind, .seat = (uint8_t)seat};
+        (struct note){.moves = (uint16_t)nika_play_ply(table->play), .kind = (uint8_t)kind, .seat = (uint8_t)seat};
     if (shown)
         show_note(core, table, table->note_count - 1);
 }

@@ -28,6 +28,15 @@ void *core_enlarge(void *memory, size_t size)
     return larger;
 }
 
+void *core_grow(void *list, unsigned count, unsigned most, size_t element)
+{
+    enum { FIRST = 4 };
+    if (count >= most || (count && (count < FIRST || count & (count - 1))))
+        return list;
+    const unsigned room = count ? 2 * count : FIRST;
+    return core_enlarge(list, (room < most ? room : most) * element);
+}
+
 struct nika_server_core *nika_server_core_new(const struct nika_server_core_settings *settings)
 {
     struct nika_server_core *core = calloc(1, sizeof *core);

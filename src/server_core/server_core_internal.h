@@ -98,6 +98,8 @@ struct nika_server_core {
  */
 void *core_allocate(size_t size); /* zeroed; never NULL */
 void *core_enlarge(void *memory, size_t size);
+/* Room for one more in a list of `count` elements that may have `most`: it doubles, beginning with four. */
+void *core_grow(void *list, unsigned count, unsigned most, size_t element);
 
 /* At startup: what was read shows that a server had been running until then. */
 void core_ran_until(struct nika_server_core *core, int64_t at);

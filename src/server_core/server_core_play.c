@@ -46,7 +46,7 @@ bool play_is_repeated(struct nika_server_core *core, struct table *table, const 
 {
     const struct seat *seat = table_seat_of(table, request->connection->person->who);
     uint32_t ply;
-    if (!seat || !entry_granted(seat, request->id, &ply))
+    if (!seat || !entry_granted(table, seat, request->id, &ply))
         return false;
     core->figures.repeated++;
     if (NIKA_FAULT_IS(DUPLICATE) && ply == table->ply && table->answered >> table_seat_number(table, seat) & 1)

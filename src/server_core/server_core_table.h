@@ -10,6 +10,8 @@
 #ifndef NIKA_SERVER_CORE_TABLE_H
 #define NIKA_SERVER_CORE_TABLE_H
 
+#include <assert.h>
+
 #include "server_core_internal.h"
 
 enum {
@@ -19,12 +21,14 @@ enum {
     MUTED_MAX = 512,      /* people who do not want chat */
     KICKED_MAX = 64,      /* people who may not sit down again */
     TALK_KEPT = 50,       /* chat lines shown to whoever enters */
-    IDS_KEPT = 64,        /* of each seat's last requests */
+    IDS_KEPT = 12,        /* of each seat's last requests: a connection has at most QUEUE_EACH waiting */
     NOTES_KEPT = 256,     /* notes in the history besides moves */
     ENTRIES_MANY = 16384, /* from then on, only moves are logged */
+    MOVES_FIRST = 64,     /* that there is room for when a game starts */
     SLOT_WATCHER = 6,     /* receivers of a spectator's view, after those of the seats */
     SLOT_NOTHING = 7,     /* those who may not watch */
     RETRY_AFTER = 1000,   /* milliseconds until a failed write or read is retried */
+    ENDED_KEPT = 10000,   /* milliseconds that a finished game stays in memory after the last one has left */
     SECOND = 1000,
     MINUTE = 60 * SECOND,
     HOUR = 60 * MINUTE,
@@ -35,23 +39,19 @@ enum {
 enum table_state { TABLE_OPEN, TABLE_RUNNING, TABLE_OVER, TABLE_CLOSED, TABLE_DAMAGED };
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_COMPUTER, SEAT_KEPT };
 
-/* Idempotency: what a granted request's answer said, by a hash of its id. */
-struct granted {
-    uint64_t id;
-    uint32_t ply;
-};
-
 struct seat {
     enum seat_kind kind;
     bool automatic; /* the computer plays for its person */
     bool late;      /* the computer makes the pending decision, even if the player is back */
     uint64_t who;
     char name[PERSON_NAME_MAX];
-    char level[NIKA_AGENT_NAME_MAX]; /* of a computer player */
-    struct nika_hash chance;
-    int64_t left;            /* on a live clock, when it last stood still */
-    int64_t asked_since;     /* as long as it is asked the same */
-    struct granted *granted; /* the last IDS_KEPT, a ring; NULL before the first */
+    union {
+        char level[NIKA_AGENT_NAME_MAX]; /* of a computer player */
+        struct nika_hash chance;         /* of a person */
+    };
+    int64_t left;        /* on a live clock, when it last stood still */
+    int64_t asked_since; /* as long as it is asked the same */
+    uint64_t *granted;   /* idempotency: the last IDS_KEPT requests, a ring (entries.c); NULL before the first */
     unsigned granted_count;
     /* Transient. */
     unsigned here; /* connections of its person that have entered */
@@ -61,9 +61,10 @@ struct seat {
 /* What belongs into the story besides moves: what happened, to which seat, after how many moves. */
 enum note_kind { NOTE_UNDONE, NOTE_LEFT, NOTE_TIME, NOTE_GONE, NOTE_AUTO, NOTE_BACK };
 struct note {
-    uint32_t moves;
+    uint16_t moves;
     uint8_t kind, seat;
 };
+static_assert(NIKA_PLAY_MOVES < UINT16_MAX, "the moves of a note");
 
 /*
  * The clocks just before a move that can still be taken back: who was asked, time left, and since when each was asked.
@@ -87,8 +88,8 @@ struct question {
 struct said {
     unsigned number;
     uint8_t seat; /* or NIKA_WATCHER */
-    char name[PERSON_NAME_MAX];
-    char *text;
+    char *name;   /* allocated, and the text with it */
+    const char *text;
 };
 
 /* A connection that has entered, and what it receives: its seat's view, a spectator's, or none. */
@@ -127,7 +128,6 @@ struct table {
     uint64_t id;
     char id_text[NIKA_TABLE_ID_MAX];
     bool counted; /* among the tables of its host */
-    bool loaded;  /* from the closed log of a finished game: nothing can be appended */
     bool booked;  /* the store knows that it is finished or damaged */
     bool lost;    /* another server writes to its log */
     bool held_up; /* everybody was told that the next act cannot be stored yet */
@@ -141,30 +141,33 @@ struct table {
     struct nika_hash secret;
     int64_t opened_date, started_date; /* milliseconds since 1970 */
     struct seat seats[NIKA_SEATS_MAX];
-    uint64_t next;      /* the rematch, or 0 */
-    uint64_t *kicked;   /* NULL before the first */
-    struct said *talk;  /* the last TALK_KEPT, a ring; NULL before the first */
-    struct note *notes; /* the last NOTES_KEPT, a ring; NULL before the first */
+    uint64_t next; /* the rematch, or 0 */
+    /* Lists that grow to their limit (core_grow); NULL before the first. */
+    uint64_t *kicked;
+    struct said *talk;  /* the last TALK_KEPT, a ring */
+    struct note *notes; /* the last NOTES_KEPT, a ring */
     unsigned kicked_count, talk_count, note_count;
 
     /* The game, once it runs. */
     struct nika_play *play;
     struct nika_made *moves;
+    struct packed *packed; /* in place of both, while the table sleeps: private to sleep.c */
     uint64_t number;       /* what computer players draw from */
     int64_t changed_at;    /* from then on clocks run */
     int64_t question_at;   /* when what is asked now was asked */
+    int64_t over_at;       /* when the game ended */
     uint32_t ply;          /* moves and undos so far */
     unsigned undo_floor;   /* moves up to the computer's last one: nobody takes them back */
     struct before *before; /* one for each of the last moves that can be taken back, one after the other */
     unsigned before_count, before_room;
-    uint8_t asked;    /* seats that the game waits for, including a simultaneous question */
-    uint8_t together; /* seats of a simultaneous question, or 0 */
-    uint8_t answered; /* persons who have answered it */
-    struct nika_move answers[NIKA_SEATS_MAX];
+    uint8_t asked;             /* seats that the game waits for, including a simultaneous question */
+    uint8_t together;          /* seats of a simultaneous question, or 0 */
+    uint8_t answered;          /* persons who have answered it */
+    struct nika_move *answers; /* of each seat; NULL before the first */
 
     /* Transient: who has entered, and what is in flight. */
     struct receiver *receivers;
-    uint64_t *muted;
+    uint64_t *muted;       /* as above */
     struct queued *queue;  /* the first one */
     struct commit *commit; /* the write in flight, or with unknown outcome */
     unsigned receiver_count, receiver_room, muted_count, queue_count;
@@ -191,8 +194,8 @@ struct table {
     uint32_t thought_version;
     unsigned thinking; /* jobs under way */
     struct nika_move thought_move;
-    struct nika_move thought_answers[NIKA_SEATS_MAX];
-    struct nika_memory *memories[NIKA_SEATS_MAX]; /* of seats that the computer plays; NULL: not at hand */
+    struct nika_move *thought_answers; /* of each seat; NULL before the first */
+    struct nika_memory **memories;     /* of each seat that the computer plays, or NULL; NULL: none is at hand */
 
     int64_t due; /* its timer; private to timers.c, as is its heap index */
     size_t place;
@@ -232,6 +235,15 @@ void tables_enter(struct nika_server_core *core, struct table *table, struct con
 void loads_apply(struct nika_server_core *core, struct table *table, uint32_t number, const char *bytes, size_t size);
 /* Enters a table that is not in memory. */
 void loads_enter(struct nika_server_core *core, uint64_t id, const struct request *request);
+
+/*
+ * sleep.c: a running table that nobody looks at needs little memory.
+ */
+bool table_has_game(const struct table *table); /* it has started, asleep or not */
+void table_wake(struct nika_server_core *core, struct table *table);
+/* Lets it sleep, if it can and nothing is due before long. */
+void table_sleep(struct nika_server_core *core, struct table *table, int64_t due);
+void table_unslept(struct nika_server_core *core, struct table *table); /* it is freed without waking */
 
 /*
  * lobby.c: requests before and after the game.
@@ -283,7 +295,7 @@ bool entry_read_seat(struct nika_json object, const char *key, unsigned players,
  */
 enum entry_kind entry_apply(struct nika_server_core *core, struct table *table, struct nika_json entry, bool shown);
 /* What the answer to a request with this id said, if it was granted. */
-bool entry_granted(const struct seat *seat, const char *id, uint32_t *ply);
+bool entry_granted(const struct table *table, const struct seat *seat, const char *id, uint32_t *ply);
 
 /*
  * commits.c: the write path, and what happens next.

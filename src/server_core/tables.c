@@ -88,17 +88,20 @@ void table_free(struct nika_server_core *core, struct table *table)
     }
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         free(table->seats[seat].granted);
-    for (unsigned i = 0; table->talk && i < TALK_KEPT; i++)
-        free(table->talk[i].text);
+    for (unsigned i = 0; i < table->talk_count && i < TALK_KEPT; i++)
+        free(table->talk[i].name);
     free(table->talk);
     free(table->notes);
     free(table->before);
+    free(table->answers);
+    free(table->thought_answers);
     free(table->kicked);
     free(table->muted);
     free(table->receivers);
     jobs_forget(table);
     free(table->play);
     free(table->moves);
+    table_unslept(core, table);
     free(table->commit);
     free(table);
 }
@@ -230,8 +233,10 @@ static void show_all_to(struct nika_server_core *core, const struct table *table
 
 void tables_resync(struct nika_server_core *core, struct connection *connection)
 {
-    for (unsigned i = 0; i < connection->entered_count; i++)
+    for (unsigned i = 0; i < connection->entered_count; i++) {
+        table_wake(core, connection->entered[i]);
         show_all_to(core, connection->entered[i], connection);
+    }
 }
 
 void tables_enter(struct nika_server_core *core, struct table *table, struct connection *connection, const char *id)
@@ -313,6 +318,7 @@ bool tables_request(struct nika_server_core *core, const char *what, const struc
     }
     struct table *table = table_there(core, id);
     if (table) {
+        table_wake(core, table);
         if (!handler->waits || !commit_waits(core, table, what, request))
             table_request(core, table, what, request);
         table_settle(core, table);

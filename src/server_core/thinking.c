@@ -33,6 +33,8 @@ static void thought(struct nika_server_core *core, struct pending *pending, cons
         table->slowest = core->now - thinking->since;
     if (thinking->version == table->version && thinking->together) {
         table->thought_answered |= (uint8_t)(1u << thinking->seat);
+        if (!table->thought_answers)
+            table->thought_answers = core_allocate(NIKA_SEATS_MAX * sizeof *table->thought_answers);
         table->thought_answers[thinking->seat] = event->move;
     } else if (thinking->version == table->version) {
         table->thought_version = table->version;
@@ -45,8 +47,9 @@ static void thought(struct nika_server_core *core, struct pending *pending, cons
 
 static void forget(struct table *table, unsigned seat)
 {
-    if (table->memories[seat])
-        nika_play_remember(table->play, seat, NULL);
+    if (!table->memories || !table->memories[seat])
+        return;
+    nika_play_remember(table->play, seat, NULL);
     free(table->memories[seat]);
     table->memories[seat] = NULL;
 }
@@ -55,6 +58,8 @@ void jobs_forget(struct table *table)
 {
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         forget(table, seat);
+    free(table->memories);
+    table->memories = NULL;
 }
 
 /*
@@ -73,6 +78,8 @@ static void send(struct nika_server_core *core, struct table *table, unsigned nu
     pending->table = table->id;
     pending->more = thinking;
     table->thinking++;
+    if (!table->memories)
+        table->memories = core_allocate(NIKA_SEATS_MAX * sizeof(struct nika_memory *));
     if (!table->memories[number]) {
         table->memories[number] = core_allocate(sizeof *table->memories[number]);
         nika_play_remember(table->play, number, table->memories[number]);

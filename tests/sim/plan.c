@@ -175,6 +175,7 @@ void plan_make(struct sim *sim)
     struct nika_rng *rng = &sim->chance[CHANCE_PLAN];
     struct plan *plan = &sim->plan;
     plan_faults(plan, rng);
+    plan->settings.sleep_always = sim->seed % 2 == 0;
     plan->twins = one_in(rng, 4);
     plan->same_pace = plan->twins && one_in(rng, 3);
     plan->calm = between(rng, 60000, 200000);

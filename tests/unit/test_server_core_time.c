@@ -422,7 +422,7 @@ static void empty_tables_are_closed(void **state)
     club_ask_error(club, 0, "enter", "", "no-such-table");
 }
 
-/* A game that is over goes from memory an hour after the last one has gone, and is read again when somebody asks. */
+/* A game that is over goes from memory ten seconds after the last one has gone, and is read again when somebody asks. */
 static void finished_games_are_read_again(void **state)
 {
     struct nika_server_core_figures figures;
@@ -437,7 +437,7 @@ static void finished_games_are_read_again(void **state)
     char *final = kit_copy_text(club->members[0].view), *table = kit_copy_text(club->members[0].table);
     club_cut(club, 1);
     club_cut(club, 0);
-    club_pass(club, HOUR - 1);
+    club_pass(club, 10 * SECOND - 1);
     nika_server_core_figures(club->kit.core, &figures);
     assert_int_equal(figures.tables_over, 1);
     club_pass(club, 1);
@@ -459,6 +459,20 @@ static void finished_games_are_read_again(void **state)
     assert_true(club_is(club_last(club, 0, "said"), "text", "again?"));
     kit_member(club_ask(club, 0, "rematch", ""), "table", next, sizeof next);
     assert_true(club_is(club_last(club, 1, "rematch"), "next", next));
+    /* All of that is in its log, as if it had never left the memory. */
+    club_cut(club, 0);
+    club_cut(club, 1);
+    club_pass(club, 10 * SECOND);
+    club_connect(club, 1, true);
+    club_ask_fine(club, 1, "enter", "");
+    assert_true(club_is(club->members[1].table, "next", next));
+    assert_non_null(strstr(club->members[1].table, "again?"));
+    snprintf(path, sizeof path, "/api/tables/%s", club->table);
+    club_cut(club, 1);
+    club_pass(club, 10 * SECOND);
+    kit_ask(&club->kit, 52, "GET", path, "", "");
+    club_do(club);
+    assert_true(club_is(kit_body(&club->kit, 52, &status), "next", next));
     /* The record of one that is not in memory. */
     club_kill(club);
     snprintf(path, sizeof path, "/api/tables/%s/record", club->table);
