@@ -88,6 +88,8 @@ static void add_core(struct page *page, const struct nika_server_core *core)
               figures.tables_asleep);
     add_gauge(page, "nika_people", "People with a session or a seat.", figures.people);
     add_gauge(page, "nika_sessions", "Sessions.", figures.sessions);
+    add_counter(page, "nika_sessions_evicted_total", "Unused sessions of guests that made room for others.",
+                figures.evicted);
     add_counter(page, "nika_games_total", "Games that were played to their end.", figures.games);
     add_counter(page, "nika_moves_total", "Moves that were made.", figures.moves);
     add_counter(page, "nika_undos_total", "Moves that were taken back.", figures.undos);

@@ -248,7 +248,9 @@ static bool apply_sit(struct nika_server_core *core, struct table *table, struct
         return false;
     while ((old = table_seat_of(table, taken.who)))
         empty_seat(old);
+    taken.gone_since = core->now;
     *seat = taken;
+    table_count_seats(core, table);
     table_count_here(core, table);
     return true;
 }
@@ -266,6 +268,7 @@ static bool apply_stand(struct nika_server_core *core, struct table *table, unsi
     }
     if (who == table->host)
         find_host(core, table);
+    table_count_seats(core, table);
     table_count_here(core, table);
     return true;
 }

@@ -48,20 +48,6 @@ static bool read_address(const char *address, uint8_t bytes[16])
     return true;
 }
 
-size_t rate_limits_origin(const char *address, uint8_t origin[ORIGIN_MAX])
-{
-    uint8_t bytes[16];
-    if (!read_address(address, bytes)) {
-        const size_t size = strlen(address);
-        for (size_t i = 0; i < ORIGIN_MAX; i++)
-            origin[i] = (uint8_t)(i < size ? address[i] : '\0');
-        return ORIGIN_MAX;
-    }
-    const bool four = memcmp(bytes, mapped, sizeof mapped) == 0;
-    memcpy(origin, four ? bytes + sizeof mapped : bytes, four ? 4 : 8);
-    return four ? 4 : 8;
-}
-
 static bool is_in(const uint8_t address[16], const struct nika_limit_network *network)
 {
     const unsigned whole = network->bits / 8, rest = network->bits % 8;

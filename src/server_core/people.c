@@ -11,6 +11,7 @@
 enum {
     DAY = 24 * 60 * 60 * 1000,
     DAYS_MAX = 90,  /* sessions expire when unused for this many days */
+    DAYS_FRESH = 1, /* guests' that were never used */
     DROPS_MAX = 64, /* sessions or people dropped in one go */
     TICKET_LIFE = 30000,
     TICKETS_EACH = 8 /* unused ones per person */
@@ -62,6 +63,7 @@ void people_end(struct nika_server_core *core)
             account->next = next->next;
             free(next);
         }
+    holders_end(core);
     free_all(&people->accounts);
     free_all(&people->sessions);
     free_all(&people->tickets);
@@ -121,11 +123,13 @@ struct session *sessions_get(const struct nika_server_core *core, const struct n
 }
 
 struct session *sessions_add(struct nika_server_core *core, const struct nika_hash *hash, struct person *person,
-                             int64_t date, int64_t used)
+                             int64_t date, int64_t used, bool fresh)
 {
     struct session *session = core_allocate(sizeof *session);
-    *session = (struct session){.hash = *hash, .person = person, .next = person->sessions, .date = date, .used = used};
+    *session = (struct session){
+        .hash = *hash, .person = person, .next = person->sessions, .date = date, .used = used, .fresh = fresh};
     person->sessions = session;
+    holders_add(core, session);
     hash_map_put(&core->registry->sessions, number_of(hash), session);
     core->figures.sessions = core->registry->sessions.count;
     return session;
@@ -160,6 +164,7 @@ static void end_session(struct nika_server_core *core, struct session *session, 
     while (*at != session)
         at = &(*at)->next;
     *at = session->next;
+    holders_remove(core, session);
     free(hash_map_take(&core->registry->sessions, number));
     core->figures.sessions = core->registry->sessions.count;
     if (person->tickets)
@@ -177,7 +182,7 @@ void sessions_replace(struct nika_server_core *core, struct session *session, co
     end_session(core, session, number_of(&next->hash));
 }
 
-void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, struct nika_text *text)
+void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, bool fresh, struct nika_text *text)
 {
     char id[NIKA_TABLE_ID_MAX];
     struct nika_writer writer = nika_writer(text);
@@ -191,6 +196,10 @@ void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, st
     nika_write_whole(&writer, date);
     nika_write_key(&writer, "used");
     nika_write_whole(&writer, used);
+    if (fresh) {
+        nika_write_key(&writer, "fresh");
+        nika_write_bool(&writer, true);
+    }
     nika_write_close(&writer, '}');
 }
 
@@ -262,16 +271,14 @@ static void noted_use(struct nika_server_core *core, struct pending *pending, co
         sessions_doubt(core, pending->more);
 }
 
-/* Records, once a day, that a session is in use. */
+/* Stores that a session is in use. */
 static void note_use(struct nika_server_core *core, struct session *session)
 {
     char key[TOKEN_MAX], value[ROW_MAX];
     struct nika_text text = nika_text(value, sizeof value);
-    if (session->used == sessions_today(core) || session->ending)
-        return;
     session->used = sessions_today(core);
     hash_key(&session->hash, key);
-    sessions_row(session->person->who, session->person->name, session->date, session->used, &text);
+    sessions_row(session->person->who, session->person->name, session->date, session->used, session->fresh, &text);
     struct pending *pending = core_expect(core, noted_use);
     pending->more = core_allocate(sizeof session->hash);
     memcpy(pending->more, &session->hash, sizeof session->hash);
@@ -281,11 +288,19 @@ static void note_use(struct nika_server_core *core, struct session *session)
         1);
 }
 
+void sessions_connects(struct nika_server_core *core, struct session *session, const char *address)
+{
+    const bool was_fresh = session->fresh;
+    holders_use(core, session, address);
+    if (was_fresh && !session->ending)
+        note_use(core, session);
+}
+
 struct session *sessions_find(struct nika_server_core *core, const char *token, size_t size)
 {
     struct nika_hash hash;
     struct session *session = token_hash(token, size, &hash) ? sessions_get(core, &hash) : NULL;
-    if (session)
+    if (session && session->used != sessions_today(core) && !session->ending) /* once a day is enough */
         note_use(core, session);
     return session;
 }
@@ -309,6 +324,15 @@ void sessions_drop_row(struct nika_server_core *core, const struct nika_hash *ha
     sessions_end_keep(core, core_expect(core, dropped), NULL, 0, hash, 1);
 }
 
+/* How many days a session lasts without being used: a guest's for less, if nothing waits for her. */
+static int64_t days_of(const struct nika_server_core *core, const struct session *session)
+{
+    const struct person *person = session->person;
+    if (person->account || person->seats || person->tables)
+        return DAYS_MAX;
+    return session->fresh ? DAYS_FRESH : limit_of(core, NIKA_LIMIT_guest_days);
+}
+
 /* Drops expired sessions, a batch at a time. True if none are left. */
 static bool drop_some(struct nika_server_core *core)
 {
@@ -318,7 +342,7 @@ static bool drop_some(struct nika_server_core *core)
     unsigned count = 0;
     size_t at = 0;
     for (struct session *session; count < DROPS_MAX && (session = hash_map_next(&core->registry->sessions, &at));)
-        if (session->used < sessions_today(core) - DAYS_MAX) {
+        if (session->used < sessions_today(core) - days_of(core, session)) {
             hash_key(&session->hash, keys[count]);
             ops[count] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = keys[count]};
             old[count++] = session;
@@ -341,7 +365,7 @@ static bool forget_some(struct nika_server_core *core)
     size_t at = 0;
     for (const struct person *person; count < DROPS_MAX && (person = hash_map_next(&core->people, &at));)
         if (!person->account && !person->account_comes && !person->sessions && !person->tickets &&
-            !person->connections && !person->tables)
+            !person->connections && !person->tables && !person->seats)
             gone[count++] = person;
     for (unsigned i = 0; i < count; i++)
         free(hash_map_take(&core->people, gone[i]->who));
@@ -352,7 +376,7 @@ static bool forget_some(struct nika_server_core *core)
 /* Builds a session from its row. */
 static bool session_row(struct nika_server_core *core, const char *key, const char *bytes, size_t size)
 {
-    struct nika_json row, value;
+    struct nika_json row, value, fresh;
     struct nika_hash hash;
     uint64_t who;
     int64_t date, used;
@@ -366,7 +390,7 @@ static bool session_row(struct nika_server_core *core, const char *key, const ch
         !nika_json_get(row, "used", &value) || !nika_json_whole(value, 0, INT64_MAX / 2, &used))
         return false;
     if (!hash_map_get(&core->registry->sessions, number_of(&hash)))
-        sessions_add(core, &hash, people_known(core, who, name), date, used);
+        sessions_add(core, &hash, people_known(core, who, name), date, used, nika_json_get(row, "fresh", &fresh));
     return true;
 }
 
@@ -376,6 +400,11 @@ void people_row(struct nika_server_core *core, const struct nika_event *event)
             ? !accounts_row(core, event->key, event->bytes, event->size)
             : event->row == NIKA_ROW_SESSION && !session_row(core, event->key, event->bytes, event->size))
         core_log(core, "bad-row", 0, NULL);
+}
+
+void people_ready(struct nika_server_core *core)
+{
+    holders_ready(core);
 }
 
 /*

@@ -5,7 +5,8 @@
  * A session token is 32 random bytes. A session is stored under the token's SHA-256, so that a leaked store yields no
  * usable token. Accounts and sessions are all held in memory, and in the store as rows:
  *     ACCOUNT, key: the folded name; value: {"who":"…","name":"Ada","hash":"…","salt":"…","known":"…","recovery":"…"}
- *     SESSION, key: the SHA-256 in hexadecimal digits; value: {"who":"…","name":"Ada","date":ms,"used":day}
+ *     SESSION, key: the SHA-256 in hexadecimal digits; value: {"who":"…","name":"Ada","date":ms,"used":day}, and "fresh":true
+ *         while it has never connected
  * Days count server running time, so that neither a wrong clock nor a long outage ends a session.
  */
 #ifndef NIKA_SERVER_CORE_PEOPLE_H
@@ -27,7 +28,13 @@ enum {
 };
 
 struct session {
-    struct nika_hash hash; /* of its token */
+    struct link link; /* in the list of its holder */
+    struct link use;  /* in the order of their last use */
+    struct holder
+        *holder; /* the largest network around the address that it was last used from; NULL: unknown or exempt */
+    uint64_t networks[NIKA_LIMIT_LEVELS - 1]; /* and the numbers of the smaller ones, 0 if there is none */
+    bool fresh;                               /* it never connected */
+    struct nika_hash hash;                    /* of its token */
     struct person *person;
     struct session *next; /* the same person's previous session */
     int64_t date;         /* when it was created */
@@ -59,6 +66,8 @@ struct people {
     struct hash_map accounts; /* struct account, by the number of their folded names */
     struct hash_map tickets;  /* struct ticket, by the first bytes of their hashes */
     struct list by_expiry;    /* struct ticket */
+    struct list fresh, used;  /* struct session, never connected, and the others: the least recently used first */
+    struct hash_map holders;  /* struct holder, by number: private to holders.c */
     unsigned hashing;         /* password hashes being computed */
     int64_t swept;            /* the day of the last sweep for expired sessions */
 };
@@ -67,13 +76,15 @@ struct people {
 struct session *sessions_find(struct nika_server_core *core, const char *token, size_t size);
 struct session *sessions_get(const struct nika_server_core *core, const struct nika_hash *hash);
 struct session *sessions_add(struct nika_server_core *core, const struct nika_hash *hash, struct person *person,
-                             int64_t date, int64_t used);
+                             int64_t date, int64_t used, bool fresh);
 /* Ends a session together with its tickets and connections. */
 void sessions_remove(struct nika_server_core *core, struct session *session);
 /* Replaces a session by the same person's new one, which takes over its tickets and connections. */
 void sessions_replace(struct nika_server_core *core, struct session *session, const struct session *next);
 /* The row in the store may be missing or outdated: rewrite it when the session is next used. */
 void sessions_doubt(struct nika_server_core *core, const struct nika_hash *hash);
+/* It is about to connect from an address. */
+void sessions_connects(struct nika_server_core *core, struct session *session, const char *address);
 /* How many sessions a person has besides one of them (or NULL); their hashes go to `hashes` unless that is NULL. */
 unsigned sessions_others(const struct person *person, const struct session *but, struct nika_hash *hashes);
 /*
@@ -89,12 +100,25 @@ void sessions_drop_row(struct nika_server_core *core, const struct nika_hash *ha
 /* The public id of a session. */
 uint64_t sessions_id(const struct session *session);
 /* The value of a session's row. */
-void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, struct nika_text *text);
+void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, bool fresh, struct nika_text *text);
 int64_t sessions_today(const struct nika_server_core *core);
 
 /* Generates a random token and its hash. */
 void token_draw(const struct nika_server_core *core, char token[TOKEN_MAX], struct nika_hash *hash);
 void hash_key(const struct nika_hash *hash, char key[TOKEN_MAX]);
+
+/*
+ * holders.c: what an address makes us keep.
+ */
+void holders_end(struct nika_server_core *core);
+void holders_ready(struct nika_server_core *core); /* all rows have been read */
+void holders_add(struct nika_server_core *core, struct session *session);
+void holders_remove(struct nika_server_core *core, struct session *session);
+/* It belongs to the network of an address: made there, or (not fresh any more) used from there. */
+void holders_place(struct nika_server_core *core, struct session *session, const char *address);
+void holders_use(struct nika_server_core *core, struct session *session, const char *address);
+/* Makes room for one more guest, by ending a session that nobody uses if there are too many. False: all are in use. */
+bool holders_admit(struct nika_server_core *core, const char *address);
 
 /*
  * accounts.c

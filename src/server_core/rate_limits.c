@@ -9,6 +9,7 @@
 
 enum {
     PLACES_MAX = 131072,
+    BEFORE_NAME = 48, /* bytes: with them a name is longer than what stands for an address */
     NAME_PER_MINUTE = 60,
     NAME_BURST = 30,
     MINUTE = 60000000 /* microseconds */
@@ -135,11 +136,10 @@ int64_t rate_limits_wait(struct nika_server_core *core, const char *address, con
 
 int64_t rate_limits_wait_name(struct nika_server_core *core, const char *folded, const char *what)
 {
-    /* Longer than any address key. */
-    char from[ORIGIN_MAX + NIKA_KEY_MAX] = "";
-    struct nika_text text = nika_text(from + ORIGIN_MAX, NIKA_KEY_MAX);
+    char from[BEFORE_NAME + NIKA_KEY_MAX] = "";
+    struct nika_text text = nika_text(from + BEFORE_NAME, NIKA_KEY_MAX);
     nika_text_add(&text, folded);
     const struct origin origin = {
-        .levels = 1, .numbers = {people_number(core, from, ORIGIN_MAX + text.size)}, .factors = {1}};
+        .levels = 1, .numbers = {people_number(core, from, BEFORE_NAME + text.size)}, .factors = {1}};
     return take(core, &origin, what);
 }

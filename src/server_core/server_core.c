@@ -214,6 +214,7 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
         core->before += NIKA_FAULT_IS(TIME_WHILE_DOWN) ? 10 * TIME_KEPT_EACH : 0;
         core->time_kept = core->now;
         core->ready = true;
+        people_ready(core);
         tables_ready(core);
         break;
     case NIKA_EVENT_OPENED:

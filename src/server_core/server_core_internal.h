@@ -19,7 +19,6 @@ enum {
     REQUEST_ID_MAX = 33,  /* 32 characters and a NUL */
     TALK_MAX = 801,       /* 200 characters of at most 4 bytes, and a NUL */
     ENTERED_MAX = 16,     /* tables that a connection may enter */
-    ORIGIN_MAX = 48,      /* bytes of an address without what its owner may choose */
     ANSWER_MAX = 65536    /* bytes of a message to a client: a table, a view, 32 past acts */
 };
 
@@ -42,6 +41,9 @@ struct person {
     unsigned signed_out;      /* how often that has happened: whoever began to sign in before gets no session */
     unsigned connections;     /* after hello */
     unsigned tables;          /* open or running tables that this person hosts */
+    unsigned listed;          /* of them, in the list of tables */
+    unsigned seats;           /* at open or running tables */
+    unsigned waiting;         /* of them, at open ones */
     unsigned tickets;         /* issued and not yet used */
     struct rate talk;         /* rate limit of chat, over all tables */
     struct session *sessions; /* newest first */
@@ -138,11 +140,9 @@ struct origin {
     unsigned factors[NIKA_LIMIT_LEVELS];
 };
 struct origin origin_of(const struct nika_server_core *core, const char *address);
-/*
- * The whole of an IPv4 address, also if written as IPv6; the /64 prefix of an IPv6 address, since one customer has all
- * of it; other text as it is. Returns its size in bytes.
- */
-size_t rate_limits_origin(const char *address, uint8_t origin[ORIGIN_MAX]);
+
+/* holders.c: whether the people of an address hold as much as it may: NIKA_LIMIT_…_per_address of seats, listed, tables. */
+bool holders_full(struct nika_server_core *core, const char *address, enum nika_limit limit);
 
 /*
  * replies.c: answers to requests on a WebSocket.
@@ -172,6 +172,7 @@ void reply_slow_down(struct nika_server_core *core, nika_connection connection, 
 void people_begin(struct nika_server_core *core);
 void people_end(struct nika_server_core *core);
 void people_row(struct nika_server_core *core, const struct nika_event *event); /* a row of the store, at startup */
+void people_ready(struct nika_server_core *core);                               /* all rows have been read */
 struct person *people_by_token(struct nika_server_core *core, const char *token, size_t size); /* NULL if the session
                                                                                            * token is not valid */
 /* Redeems a ticket: its person and the number of the session it was issued for. Works once, then NULL. */

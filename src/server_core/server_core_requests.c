@@ -124,9 +124,10 @@ static void post_ticket(struct nika_server_core *core, const struct nika_event *
     char ticket[TOKEN_MAX];
     struct nika_text text = nika_text(core->answer, sizeof core->answer);
     struct nika_writer writer = nika_writer(&text);
-    const struct session *session = signing_session(core, event);
+    struct session *session = signing_session(core, event);
     if (!session)
         return;
+    sessions_connects(core, session, event->address);
     if (!tickets_draw(core, session, ticket)) {
         respond_error(core, event->connection, 429, "too-many");
         return;

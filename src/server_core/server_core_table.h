@@ -141,6 +141,9 @@ struct table {
     struct nika_hash secret;
     int64_t opened_date, started_date; /* milliseconds since 1970 */
     struct seat seats[NIKA_SEATS_MAX];
+    /* Whose seats are counted (struct person), and whether as those of an open table. */
+    uint64_t seated[NIKA_SEATS_MAX];
+    bool seated_open;
     uint64_t next; /* the rematch, or 0 */
     /* Lists that grow to their limit (core_grow); NULL before the first. */
     uint64_t *kicked;
@@ -218,6 +221,7 @@ void table_state(struct nika_server_core *core, struct table *table, enum table_
 void table_host(struct nika_server_core *core, struct table *table, uint64_t host, const char *name); /* 0: nobody */
 struct seat *table_seat_of(struct table *table, uint64_t who); /* NULL if the person has none */
 unsigned table_seat_number(const struct table *table, const struct seat *seat);
+void table_count_seats(struct nika_server_core *core, struct table *table); /* of each person, after a change */
 /* Recomputes each receiver's view and who is present, after either has changed. */
 void table_count_here(struct nika_server_core *core, struct table *table);
 bool table_enter(struct nika_server_core *core, struct table *table,

@@ -16,11 +16,10 @@
 #include <string.h>
 
 enum {
-    HASHING_MAX = 8,       /* concurrent password hashes */
-    HASHING_KNOWN = 4,     /* and so many more for those whom we know: a flood of strangers does not keep them out */
-    SESSIONS_EACH = 16,    /* per person: the least recently used is dropped */
-    SESSIONS_MAX = 200000, /* in total: beyond that no new guests are accepted */
-    CODE_GIVEN_MAX = 64    /* bytes of a recovery code as somebody may write it */
+    HASHING_MAX = 8,    /* concurrent password hashes */
+    HASHING_KNOWN = 4,  /* and so many more for those whom we know: a flood of strangers does not keep them out */
+    SESSIONS_EACH = 16, /* per person: the least recently used is dropped */
+    CODE_GIVEN_MAX = 64 /* bytes of a recovery code as somebody may write it */
 };
 
 /* Somebody who is signing in. */
@@ -29,6 +28,7 @@ struct signing {
     bool is_new;         /* with a new account */
     bool takes_person;   /* this guest gets the account */
     bool writes;         /* the row of the account that there is, with these secrets */
+    bool fresh;          /* a new guest */
     bool brings;         /* there is a session sent along */
     unsigned signed_out; /* of the person, when this began */
     struct nika_hash brought;
@@ -174,7 +174,10 @@ static void signed_in(struct nika_server_core *core, struct pending *pending, co
         person->signed_out++;
     if (!person->account)
         memcpy(person->name, signing->name, sizeof person->name);
-    end_brought(core, signing, sessions_add(core, &signing->hash, person, core->date, sessions_today(core)));
+    struct session *session =
+        sessions_add(core, &signing->hash, person, core->date, sessions_today(core), signing->fresh);
+    holders_place(core, session, signing->address);
+    end_brought(core, signing, session);
     struct nika_writer writer = respond_person(core, person, &text);
     if (!signing->browser) {
         nika_write_key(&writer, "token");
@@ -196,7 +199,7 @@ static void keep(struct nika_server_core *core, struct pending *before)
     token_draw(core, signing->token, &signing->hash);
     hash_key(&signing->hash, key);
     hash_key(&signing->brought, brought);
-    sessions_row(signing->who, signing->name, core->date, sessions_today(core), &text);
+    sessions_row(signing->who, signing->name, core->date, sessions_today(core), signing->fresh, &text);
     if (signing->is_new || signing->writes)
         ops[count++] = (struct nika_op){.kind = signing->is_new ? NIKA_OP_ADD : NIKA_OP_PUT,
                                         .row = NIKA_ROW_ACCOUNT,
@@ -451,10 +454,6 @@ static bool may_try(struct nika_server_core *core, const struct nika_event *even
     }
     if (password)
         return signing_may_hash(core, event->connection, false);
-    if (core->registry->sessions.count >= SESSIONS_MAX) {
-        respond_error(core, event->connection, 503, "busy");
-        return false;
-    }
     return true;
 }
 
@@ -484,9 +483,14 @@ void signing_post(struct nika_server_core *core, const struct nika_event *event)
     signing.brings = session != NULL;
     if (session)
         signing.brought = session->hash;
-    struct pending here = {.connection = event->connection, .more = core_allocate(sizeof signing)};
     const struct person *guest = guest_of(core, &signing);
+    if (!size && !guest && !holders_admit(core, event->address)) {
+        respond_error(core, event->connection, 503, "busy");
+        return;
+    }
+    struct pending here = {.connection = event->connection, .more = core_allocate(sizeof signing)};
     if (!size) {
+        signing.fresh = !guest;
         signing.who = guest ? guest->who : draw_who(core);
         signing.signed_out = guest ? guest->signed_out : 0;
     }

@@ -61,18 +61,43 @@ void table_state(struct nika_server_core *core, struct table *table, enum table_
         jobs_forget(table);
     if (state != TABLE_OPEN && state != TABLE_RUNNING)
         table_host(core, table, 0, "");
+    table_count_seats(core, table);
 }
 
 void table_host(struct nika_server_core *core, struct table *table, uint64_t host, const char *name)
 {
     struct person *before = table->counted ? hash_map_get(&core->people, table->host) : NULL;
-    if (before)
+    if (before) {
         before->tables--;
+        before->listed -= table->options.listed;
+    }
     table->counted = host != 0;
     if (!host)
         return; /* remember who was host */
     table->host = host;
-    people_known(core, host, name)->tables++;
+    struct person *person = people_known(core, host, name);
+    person->tables++;
+    person->listed += table->options.listed;
+}
+
+void table_count_seats(struct nika_server_core *core, struct table *table)
+{
+    const bool open = table->state == TABLE_OPEN;
+    for (unsigned number = 0; number < NIKA_SEATS_MAX; number++) {
+        const struct seat *seat = &table->seats[number];
+        struct person *before = table->seated[number] ? hash_map_get(&core->people, table->seated[number]) : NULL;
+        if (before) {
+            before->seats--;
+            before->waiting -= table->seated_open;
+        }
+        table->seated[number] = (open || table->state == TABLE_RUNNING) && seat->kind == SEAT_PERSON ? seat->who : 0;
+        if (table->seated[number]) {
+            struct person *person = people_known(core, seat->who, seat->name);
+            person->seats++;
+            person->waiting += open;
+        }
+    }
+    table->seated_open = open;
 }
 
 void table_free(struct nika_server_core *core, struct table *table)

@@ -495,9 +495,15 @@ static inline void kit_say(struct kit *kit, nika_connection connection, const ch
 
 static inline void kit_ticket(struct kit *kit, const char *token, char ticket[65])
 {
+    const unsigned before = kit->count;
     unsigned status;
     kit_ask(kit, 9001, "POST", "/api/ticket", token, "");
     kit_member(kit_body(kit, 9001, &status), "ticket", ticket, 65);
+    if (kit->count > before && kit->effects[before].effect.kind == NIKA_EFFECT_KEEP) { /* that the session is used */
+        const struct nika_effect effect = kit->effects[before].effect;
+        kit->effects[before].taken = true;
+        kit_keep(kit, &effect);
+    }
 }
 
 /* A WebSocket of whoever has the token, which has said hello. */
