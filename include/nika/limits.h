@@ -20,6 +20,7 @@
 #define NIKA_LIMITS(LIMIT)                                                                                             \
     LIMIT(max_connections, 20000, 20000, 1, 1000000)      /* WebSockets, and connections of all kinds */               \
     LIMIT(max_per_address, 64, 2000, 1, 1000000)          /* connections of one address */                             \
+    LIMIT(max_queued, 64, 64, 1, 65536)                   /* mebibytes that wait for all slow clients together */      \
     LIMIT(connections_per_person, 8, 8, 1, 1000)          /* WebSockets */                                             \
     LIMIT(requests_per_minute, 1200, 30000, 1, 1000000)   /* HTTP requests to the interface */                         \
     LIMIT(requests_burst, 200, 4000, 1, 1000000)                                                                       \

@@ -1,6 +1,6 @@
 /*
- * listen.h: the network server: HTTP/1.1 and WebSocket for one owner, on the owner's event loop (libev). It knows
- * nothing of games. Everything that a client sends is bounded in size and time.
+ * listen.h: the network server: HTTP/1.1 and WebSocket, by TLS or without, for one owner, on the owner's event loop
+ * (libev). It knows nothing of games. Everything that a client sends is bounded in size and time.
  *
  * Every function is called on the event loop's thread, also from within the owner's callbacks. What callbacks are
  * passed is valid until they return.
@@ -57,6 +57,7 @@ struct nika_listen_response {
     const char *cache;    /* for Cache-Control, NULL: no-store */
     const char *allow;    /* methods, with 405, or NULL */
     const char *location; /* redirect target, with 302, or NULL */
+    bool constant;        /* the body stays where it is until the end: it is sent from there, without a copy */
     bool packed;          /* the body is compressed with gzip */
     bool varies;          /* it depends on Accept-Encoding (Vary) */
 };
@@ -72,7 +73,9 @@ struct nika_listen_owner {
                     uint64_t connection); /* too slow: messages were dropped; it can take new ones again */
     void (*closed)(void *context, uint64_t connection);
     void (*request)(void *context, uint64_t connection, const struct nika_listen_request *request);
-    void (*refused)(void *context, const char *word); /* a client was rejected; for the operator */
+    void (*refused)(void *context, const char *word);    /* a client was rejected; for the operator */
+    void (*renewed)(void *context, const char *problem); /* the files of the certificate have changed: NULL, and the new
+                                                          * one counts, or what is wrong, and the old one does */
     void *context;
 };
 
@@ -87,9 +90,12 @@ bool nika_listen_network_read(const char *text, struct nika_listen_network *netw
 bool nika_listen_is_origin(const char *text);
 
 struct nika_listen_settings {
-    unsigned connections_most;  /* in total; 0: 20,000 */
-    unsigned each_address;      /* per address (IPv6: per /64 prefix); 0: 64 */
-    bool each_address_any;      /* no such limit */
+    unsigned connections_most; /* in total; 0: 20,000 */
+    unsigned each_address;     /* per address (IPv6: per /64; twice as many per /56, four times per /48); 0: 64 */
+    bool each_address_any;     /* no such limit */
+    uint64_t queued_most;      /* bytes that wait for all slow clients together; 0: 64 MiB */
+    const struct nika_listen_network *exempt; /* networks to which the limit per address does not apply */
+    unsigned exempt_count;
     bool secure;                /* the site is served over TLS, whatever proxies say */
     const char *const *origins; /* allowed ones; none: the Host header's */
     unsigned origin_count;
@@ -105,11 +111,21 @@ struct nika_listen_settings {
     unsigned pong_time;    /* from the ping until the connection is closed: 20,000 */
 };
 
-/* NULL if out of memory, or if the library could not start. What settings point to must outlive it. */
+/* NULL if out of memory. What settings point to must outlive it. */
 struct nika_listen *nika_listen_new(struct ev_loop *loop, const struct nika_listen_settings *settings,
                                     const struct nika_listen_owner *owner);
 /* Closes all connections at once, without further callbacks. */
 void nika_listen_free(struct nika_listen *listen);
+
+/*
+ * Serves TLS at the first listener, which is not open yet: with a certificate, its chain included, and its key, both in
+ * PEM files, whose names must outlive it. Returns NULL, or what is wrong: "no-certificate", "no-key" (no such file),
+ * "bad-certificate", "bad-key" (can't be read), "wrong-key" (of another certificate), "no-memory". The files are watched,
+ * and what replaces them counts for new connections.
+ */
+const char *nika_listen_certificate(struct nika_listen *listen, const char *certificate, const char *key);
+/* Looks now whether the certificate was replaced. */
+void nika_listen_renew(struct nika_listen *listen);
 
 /*
  * Opens a listener: a numeric address ("127.0.0.1", "::", "::1"), a port or 0 for any. False on failure, with errno;
@@ -122,6 +138,8 @@ bool nika_listen_open(struct nika_listen *listen, unsigned door, const char *add
  * listens there.
  */
 bool nika_listen_open_local(struct nika_listen *listen, unsigned door, const char *path);
+/* The same with a socket that another program has opened, and that listens already. */
+bool nika_listen_pass(struct nika_listen *listen, unsigned door, int fd);
 unsigned nika_listen_port(const struct nika_listen *listen, unsigned door);
 /* Closes a listener: no new connections. */
 void nika_listen_shut(struct nika_listen *listen, unsigned door);
@@ -140,6 +158,8 @@ struct nika_listen_figures {
     uint64_t received, sent, drops; /* messages; queues dropped for slow clients */
     uint64_t bytes_received, bytes_sent;
     uint64_t timeouts;
+    uint64_t certificate_expires;            /* in seconds since 1970; 0: there is none */
+    uint64_t certificates, bad_certificates; /* renewals that worked, and that did not */
 };
 void nika_listen_figures(const struct nika_listen *listen, struct nika_listen_figures *figures);
 

@@ -45,9 +45,9 @@ struct nika_server_settings {
 };
 
 /*
- * Why it could not start: a word and errno. The words: "no-memory", "no-thread", "no-library" (libwebsockets could not
- * start: its libev support is missing), "bad-address", "cannot-listen", "metrics-bad-address", "metrics-cannot-listen",
- * "control-cannot-listen", "store" (details in `store`), "store-unreadable", "store-unclaimed".
+ * Why it could not start: a word and errno. The words: "no-memory", "no-thread", "bad-address", "cannot-listen",
+ * "metrics-bad-address", "metrics-cannot-listen", "control-cannot-listen", "store" (details in `store`),
+ * "store-unreadable", "store-unclaimed".
  */
 struct nika_server_problem {
     const char *word;

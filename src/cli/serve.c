@@ -100,8 +100,6 @@ static int explain(const struct nika_server_settings *settings, const struct nik
     if (strcmp(word, "control-cannot-listen") == 0)
         return cli_wrong(
             command, msg_cli_failed(cli_shown(settings->control, &shown), cli_reason(cli_language(), problem->error)));
-    if (strcmp(word, "no-library") == 0)
-        return cli_wrong(command, msg_serve_no_library("libwebsockets", "libwebsockets-evlib-ev"));
     return cli_wrong(command, strcmp(word, "no-thread") == 0 ? msg_cli_no_thread() : msg_cli_no_memory());
 }
 

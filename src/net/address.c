@@ -48,14 +48,14 @@ bool address_of(const struct sockaddr *name, struct address *address)
     return true;
 }
 
-static bool is_four(const struct address *address)
+bool address_is_four(const struct address *address)
 {
     return memcmp(address->bytes, mapped, sizeof mapped) == 0;
 }
 
 void address_text(const struct address *address, char text[NIKA_LISTEN_ADDRESS_MAX])
 {
-    if (is_four(address))
+    if (address_is_four(address))
         inet_ntop(AF_INET, address->bytes + 12, text, NIKA_LISTEN_ADDRESS_MAX);
     else
         inet_ntop(AF_INET6, address->bytes, text, NIKA_LISTEN_ADDRESS_MAX);
@@ -73,12 +73,12 @@ bool address_is_in(const struct address *address, const struct nika_listen_netwo
     return false;
 }
 
-struct address address_network(const struct address *address)
+struct address address_prefix(const struct address *address, unsigned bits)
 {
-    struct address network = *address;
-    if (!is_four(address))
-        memset(network.bytes + 8, 0, 8);
-    return network;
+    struct address prefix = *address;
+    memset(prefix.bytes + bits / 8, 0, sizeof prefix.bytes - bits / 8);
+    prefix.bytes[15] = (uint8_t)bits;
+    return prefix;
 }
 
 struct address address_behind(const struct address *near, const struct head *head,
@@ -105,7 +105,7 @@ bool nika_listen_network_read(const char *text, struct nika_listen_network *netw
     unsigned bits = 0, most;
     if (!address_read((struct slice){text, size}, &address))
         return false;
-    most = is_four(&address) && memchr(text, '.', size) ? 32 : 128;
+    most = address_is_four(&address) && memchr(text, '.', size) ? 32 : 128;
     if (!text[size])
         bits = most;
     else {

@@ -21,8 +21,10 @@ bool address_of(const struct sockaddr *name, struct address *address);
 void address_text(const struct address *address, char text[NIKA_LISTEN_ADDRESS_MAX]);
 bool address_is_in(const struct address *address, const struct nika_listen_network *networks, unsigned count);
 
-/* The network prefix under which connections are counted: the /64 of an IPv6 address, all of an IPv4 address. */
-struct address address_network(const struct address *address);
+bool address_is_four(const struct address *address); /* IPv4 */
+
+/* An IPv6 address's prefix of 64 bits or fewer; the number of bits is in it, so that prefixes of two lengths differ. */
+struct address address_prefix(const struct address *address, unsigned bits);
 
 /*
  * The client behind the proxy at `near`, from its X-Forwarded-For: the last address that is not itself a trusted proxy.

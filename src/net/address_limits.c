@@ -1,6 +1,6 @@
 /*
- * address_limits.c: address limits: counts connections per network prefix (see address_limits.h). A hash map with open addressing;
- * removal closes the gap. The hash is keyed, so that nobody can choose colliding addresses.
+ * address_limits.c: address limits: counts connections per address and network prefix (see address_limits.h). A hash map
+ * with open addressing; removal closes the gap. The hash is keyed, so that nobody can choose colliding addresses.
  */
 #include "address_limits.h"
 
@@ -76,7 +76,7 @@ static bool grow(struct address_limits *limits)
     return true;
 }
 
-bool address_limits_enter(struct address_limits *limits, const struct address *address, unsigned most)
+static bool enter(struct address_limits *limits, const struct address *address, unsigned most)
 {
     size_t place = find(limits, address);
     if (limits->members[place].count) {
@@ -95,7 +95,7 @@ bool address_limits_enter(struct address_limits *limits, const struct address *a
     return true;
 }
 
-void address_limits_leave(struct address_limits *limits, const struct address *address)
+static void leave(struct address_limits *limits, const struct address *address)
 {
     size_t gap = find(limits, address), place = gap;
     if (!limits->members[gap].count || --limits->members[gap].count)
@@ -113,4 +113,40 @@ void address_limits_leave(struct address_limits *limits, const struct address *a
             gap = place;
         }
     }
+}
+
+/* What an address counts as: itself, or its prefixes. */
+enum { KEYS_MAX = 3 };
+static unsigned keys_of(const struct address *address, struct address keys[KEYS_MAX])
+{
+    static const unsigned bits[KEYS_MAX] = {64, 56, 48};
+    if (address_is_four(address)) {
+        keys[0] = *address;
+        return 1;
+    }
+    for (unsigned i = 0; i < KEYS_MAX; i++)
+        keys[i] = address_prefix(address, bits[i]);
+    return KEYS_MAX;
+}
+
+bool address_limits_enter(struct address_limits *limits, const struct address *address, unsigned most)
+{
+    struct address keys[KEYS_MAX];
+    const unsigned count = keys_of(address, keys);
+    for (unsigned i = 0; i < count; i++) {
+        if (enter(limits, &keys[i], most << i))
+            continue;
+        while (i-- > 0)
+            leave(limits, &keys[i]);
+        return false;
+    }
+    return true;
+}
+
+void address_limits_leave(struct address_limits *limits, const struct address *address)
+{
+    struct address keys[KEYS_MAX];
+    const unsigned count = keys_of(address, keys);
+    for (unsigned i = 0; i < count; i++)
+        leave(limits, &keys[i]);
 }

@@ -1,9 +1,10 @@
 /*
- * connections.c: finds connections by id. An id combines a slot and the slot's generation, so look-up needs no search
- * and an id is never reused.
+ * connections.c: makes, finds and closes connections. An id combines a slot and the slot's generation, so look-up needs no
+ * search and an id is never reused.
  */
 #include <stdlib.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "net_internal.h"
 
@@ -71,19 +72,28 @@ struct connection *connection_find(const struct nika_listen *listen, uint64_t id
     return listen->slots[slot];
 }
 
-void connection_free(struct connection *connection)
+static void free_messages(struct connection *connection)
 {
-    struct nika_listen *const listen = connection->listen;
-    timeout_stop(connection);
-    ev_io_stop(listen->loop, &connection->watch);
-    if (connection->counted)
-        address_limits_leave(listen->limits, &connection->network);
     while (connection->first_message) {
         struct message *const message = connection->first_message;
         connection->first_message = message->next;
         free(message);
     }
-    listen->figures.queued -= connection->queued;
+}
+
+void connection_close(struct connection *connection)
+{
+    struct nika_listen *const listen = connection->listen;
+    const int fd = connection->fd;
+    timeout_stop(connection);
+    ev_io_stop(listen->loop, &connection->watch);
+    socket_tell_closed(connection);
+    if (connection->counted)
+        address_limits_leave(listen->limits, &connection->counted_as);
+    if (connection->session)
+        tls_session_end(connection);
+    free_messages(connection);
+    queue_remove(connection, connection->queued);
     listen->figures.connections--;
     listen->doors[connection->door].inside--;
     listen->slots[connection->slot] = NULL;
@@ -92,4 +102,27 @@ void connection_free(struct connection *connection)
     free(connection->input);
     free(connection->output);
     free(connection);
+    close(fd);
+}
+
+void connection_kill(struct connection *connection)
+{
+    connection->killed = true;
+    ev_feed_event(connection->listen->loop, &connection->watch, EV_READ);
+}
+
+void connection_watch(struct connection *connection, int events)
+{
+    struct ev_loop *const loop = connection->listen->loop;
+    const int all = events | connection->session_needs;
+    if (all != connection->watched) {
+        ev_io_stop(loop, &connection->watch);
+        ev_io_set(&connection->watch, connection->fd, all);
+        if (all)
+            ev_io_start(loop, &connection->watch);
+        connection->watched = all;
+    }
+    /* What TLS has decrypted already, no event will announce. */
+    if (connection->killed || ((events & EV_READ) && transport_has_more(connection)))
+        ev_feed_event(loop, &connection->watch, EV_READ);
 }

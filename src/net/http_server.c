@@ -1,18 +1,11 @@
 /*
- * http_server.c: the HTTP server: accepts connections, parses requests strictly and within timeouts, and responds.
- * libwebsockets could parse requests too, but too leniently: it takes the first of two Content-Lengths, ignores
- * Transfer-Encoding, joins lines without a colon to the next, rewrites ".." in paths, and waits for 100 MB if a POST
- * states no length. Whatever two programs parse differently can be used for request smuggling past proxies. So a
- * request is either understood or refused here; the library gets a head of our own making, and only for a WebSocket
- * upgrade.
+ * http_server.c: the HTTP server: parses requests strictly and within timeouts, and responds. Whatever two programs parse
+ * differently can be used for request smuggling past proxies, so a request is either understood or refused here.
  */
-#include <errno.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <unistd.h>
+#include <sys/uio.h>
 
 #include <nika/words.h>
 
@@ -21,25 +14,8 @@
 enum {
     INPUT_FIRST = 2048,
     INPUT_MAX = NIKA_LISTEN_HEAD_MAX + NIKA_LISTEN_BODY_MAX,
-    ACCEPTED_AT_ONCE = 64,
-    OPERATORS_MOST = 32, /* connections on any listener but the first */
     LINGER_MAX = 1 << 20 /* bytes read and discarded on closing, so that a reset does not destroy the response */
 };
-
-void listener_close(struct connection *connection)
-{
-    const int fd = connection->fd;
-    connection_free(connection);
-    close(fd);
-}
-
-static void watch(struct connection *connection, int events)
-{
-    struct ev_loop *const loop = connection->listen->loop;
-    ev_io_stop(loop, &connection->watch);
-    ev_io_set(&connection->watch, connection->fd, events);
-    ev_io_start(loop, &connection->watch);
-}
 
 /* Sends a response. It is written by the event loop, never from within the owner's call. */
 static void answer(struct connection *connection, const struct nika_listen_response *response)
@@ -52,12 +28,16 @@ static void answer(struct connection *connection, const struct nika_listen_respo
     if (!connection->output) {
         connection->output_size = 0;
         connection->keeps = false;
+    } else if (response->constant && response_has_body(connection, response)) {
+        connection->body = response->body;
+        connection->body_size = response->size;
     }
+    queue_add(connection, connection->output_size);
     connection->stage = STAGE_ANSWERING;
     timeout_wait(connection, TIMEOUT_ANSWER);
-    ev_io_stop(listen->loop, &connection->watch);
-    ev_io_set(&connection->watch, connection->fd, EV_WRITE);
+    connection_watch(connection, 0);
     ev_feed_event(listen->loop, &connection->watch, EV_WRITE);
+    queue_bound(listen);
 }
 
 static void refuse(struct connection *connection, unsigned status, const char *word)
@@ -102,9 +82,8 @@ static void find_address(struct connection *connection, const struct head *head)
     const struct nika_listen_settings *const settings = &connection->listen->settings;
     struct slice schemes = head->scheme, scheme;
     connection->address = connection->near;
-    connection->secure = settings->secure;
-    if (*connection->listen->doors[connection->door].path ||
-        !address_is_in(&connection->near, settings->proxies, settings->proxy_count))
+    connection->secure = settings->secure || connection->session;
+    if (!connection->proxied)
         return;
     connection->address = address_behind(&connection->near, head, settings->proxies, settings->proxy_count);
     if (list_last(&schemes, &scheme) && slice_is_nocase(scheme, "https"))
@@ -235,16 +214,29 @@ static void upgrade(struct connection *connection, const struct head *head)
         refuse(connection, 503, "closing");
         return;
     }
-    if (!connection->counted) {
-        connection->network = address_network(&connection->address);
-        connection->counted = address_limits_enter(listen->limits, &connection->network, listen->settings.each_address);
-        if (!connection->counted) {
-            refuse(connection, 429, "too-many");
-            return;
-        }
-    }
     socket_adopt(connection, head, connection->input + connection->request_size,
                  connection->input_size - connection->request_size);
+}
+
+/*
+ * A proxy's connection carries requests of many clients: each counts under its client's address, as a connection of its
+ * own, until it is answered; a WebSocket, until it ends. False if that client has too many.
+ */
+static bool count_client(struct connection *connection)
+{
+    struct nika_listen *const listen = connection->listen;
+    if (!connection->proxied || connection->door != 0 || !address_counts(listen, &connection->address))
+        return true;
+    connection->counted_as = connection->address;
+    connection->counted = address_limits_enter(listen->limits, &connection->address, listen->settings.each_address);
+    return connection->counted;
+}
+
+static void uncount_client(struct connection *connection)
+{
+    if (connection->proxied && connection->counted)
+        address_limits_leave(connection->listen->limits, &connection->counted_as);
+    connection->counted = connection->counted && !connection->proxied;
 }
 
 /* A complete request has arrived. */
@@ -252,13 +244,15 @@ static void handle(struct connection *connection)
 {
     struct nika_listen *const listen = connection->listen;
     struct head head;
-    ev_io_stop(listen->loop, &connection->watch);
+    connection_watch(connection, 0);
     /* Parse again: the slices may have moved with the input buffer. */
     head_read(connection->input, connection->request_size, listen->settings.protocol, &head);
     find_address(connection, &head);
     connection->head_only = slice_is(head.method, "HEAD");
     if (head.has[FIELD_ORIGIN] && !origin_is_ours(connection, &head))
         refuse(connection, 403, "bad-origin");
+    else if (!count_client(connection))
+        refuse(connection, 429, "too-many");
     else if (connection->door == 0 && slice_is(head.path, listen->settings.socket_path))
         upgrade(connection, &head);
     else
@@ -302,7 +296,7 @@ static void look(struct connection *connection)
         connection->request_size = end + head.body;
         if (connection->input_size < connection->request_size && head.has[FIELD_EXPECT] && head.minor == 1) {
             static const char go_on[] = "HTTP/1.1 100 Continue\r\n\r\n";
-            send(connection->fd, go_on, sizeof go_on - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+            transport_write(connection, &(struct iovec){(char *)go_on, sizeof go_on - 1}, 1);
         }
     }
     if (connection->input_size >= connection->request_size)
@@ -321,17 +315,18 @@ static void skip_empty_line(struct connection *connection)
 static void on_request(struct connection *connection)
 {
     if (!make_room(connection)) {
-        listener_close(connection);
+        connection_close(connection);
         return;
     }
-    const ssize_t got = recv(connection->fd, connection->input + connection->input_size,
-                             connection->input_room - connection->input_size, 0);
-    if (got < 0 && (errno == EAGAIN || errno == EINTR))
-        return;
-    if (got <= 0) {
-        listener_close(connection);
+    const ptrdiff_t got = transport_read(connection, connection->input + connection->input_size,
+                                         connection->input_room - connection->input_size);
+    if (got == 0) {
+        connection_close(connection);
         return;
     }
+    connection_watch(connection, EV_READ);
+    if (got < 0)
+        return;
     if (connection->timeout == TIMEOUT_IDLE)
         timeout_wait(connection, TIMEOUT_REQUEST);
     connection->input_size += (size_t)got;
@@ -339,26 +334,36 @@ static void on_request(struct connection *connection)
     look(connection);
 }
 
+void http_linger(struct connection *connection)
+{
+    transport_end(connection);
+    connection->stage = STAGE_LINGERING;
+    connection->input_size = 0;
+    timeout_wait(connection, TIMEOUT_LINGER);
+    connection_watch(connection, EV_READ);
+}
+
 /* The response was sent: read the next request, or close. */
 static void answered(struct connection *connection)
 {
     free(connection->output);
     connection->output = NULL;
+    connection->body = NULL;
+    connection->body_size = 0;
+    queue_remove(connection, connection->queued);
+    uncount_client(connection);
     if (!connection->keeps) {
-        shutdown(connection->fd, SHUT_WR);
-        connection->stage = STAGE_LINGERING;
-        connection->input_size = 0;
-        timeout_wait(connection, TIMEOUT_LINGER);
-        watch(connection, EV_READ);
+        http_linger(connection);
         return;
     }
     connection->input_size -= connection->request_size;
-    memmove(connection->input, connection->input + connection->request_size, connection->input_size);
+    if (connection->input_size)
+        memmove(connection->input, connection->input + connection->request_size, connection->input_size);
     connection->request_size = connection->looked_at = 0;
     connection->head_only = false;
     connection->stage = STAGE_READING;
     connection_renew(connection);
-    watch(connection, EV_READ);
+    connection_watch(connection, EV_READ);
     if (connection->input_size) {
         timeout_wait(connection, TIMEOUT_REQUEST);
         skip_empty_line(connection);
@@ -371,22 +376,39 @@ static void answered(struct connection *connection)
     timeout_wait(connection, TIMEOUT_IDLE);
 }
 
+/* The client does not read: meanwhile its request, which was answered, need not be kept. */
+static void wait_for_reader(struct connection *connection)
+{
+    if (connection->input && connection->input_size == connection->request_size) {
+        free(connection->input);
+        connection->input = NULL;
+        connection->input_size = connection->input_room = connection->request_size = 0;
+    }
+    connection_watch(connection, EV_WRITE);
+}
+
 static void on_answer(struct connection *connection)
 {
-    while (connection->output_sent < connection->output_size) {
-        const ssize_t sent = send(connection->fd, connection->output + connection->output_sent,
-                                  connection->output_size - connection->output_sent, MSG_NOSIGNAL);
-        if (sent < 0 && errno == EINTR)
-            continue;
-        if (sent < 0 && errno == EAGAIN) {
-            watch(connection, EV_WRITE);
+    const size_t all = connection->output_size + connection->body_size;
+    while (connection->output_sent < all) {
+        const size_t sent = connection->output_sent, size = connection->output_size;
+        const size_t in_body = sent > size ? sent - size : 0;
+        struct iovec parts[2];
+        int count = 0;
+        if (sent < size)
+            parts[count++] = (struct iovec){connection->output + sent, size - sent};
+        if (connection->body_size)
+            parts[count++] = (struct iovec){(char *)connection->body + in_body, connection->body_size - in_body};
+        const ptrdiff_t written = transport_write(connection, parts, count);
+        if (written < 0) {
+            connection_close(connection);
             return;
         }
-        if (sent < 0) {
-            listener_close(connection);
+        if (written == 0) {
+            wait_for_reader(connection);
             return;
         }
-        connection->output_sent += (size_t)sent;
+        connection->output_sent += (size_t)written;
     }
     answered(connection);
 }
@@ -398,13 +420,23 @@ static void on_answer(struct connection *connection)
 static void on_linger(struct connection *connection)
 {
     char bytes[4096];
-    const ssize_t got = recv(connection->fd, bytes, sizeof bytes, 0);
-    if (got < 0 && (errno == EAGAIN || errno == EINTR))
-        return;
+    const ptrdiff_t got = transport_read(connection, bytes, sizeof bytes);
     if (got > 0)
         connection->input_size += (size_t)got;
-    if (got <= 0 || connection->input_size > LINGER_MAX)
-        listener_close(connection);
+    if (got == 0 || connection->input_size > LINGER_MAX)
+        connection_close(connection);
+    else
+        connection_watch(connection, EV_READ);
+}
+
+void http_event(struct connection *connection)
+{
+    if (connection->stage == STAGE_READING)
+        on_request(connection);
+    else if (connection->stage == STAGE_ANSWERING)
+        on_answer(connection);
+    else if (connection->stage == STAGE_LINGERING)
+        on_linger(connection);
 }
 
 static void on_event(struct ev_loop *loop, ev_io *event, int events)
@@ -412,194 +444,24 @@ static void on_event(struct ev_loop *loop, ev_io *event, int events)
     struct connection *const connection = event->data;
     (void)loop;
     (void)events;
-    if (connection->stage == STAGE_READING)
-        on_request(connection);
-    else if (connection->stage == STAGE_ANSWERING)
-        on_answer(connection);
+    if (connection->killed)
+        connection_close(connection);
+    else if (connection->stage == STAGE_OPEN || connection->stage == STAGE_CLOSING)
+        socket_event(connection);
     else
-        on_linger(connection);
+        http_event(connection);
 }
 
-void listener_expired(struct connection *connection)
+void http_begin(struct connection *connection)
 {
-    listener_close(connection);
-}
-
-bool listener_accept(struct door *door, int fd, const struct address *near)
-{
-    struct nika_listen *const listen = door->listen;
-    const struct nika_listen_settings *const settings = &listen->settings;
-    const bool counted = door->number == 0 && !address_is_in(near, settings->proxies, settings->proxy_count);
-    const struct address network = address_network(near);
-    const int on = 1;
-    const char *word = NULL;
-    if (door->inside >= (door->number == 0 ? settings->connections_most : OPERATORS_MOST))
-        word = "full";
-    else if (counted && !address_limits_enter(listen->limits, &network, settings->each_address))
-        word = "too-many";
-    if (word) {
-        listen->figures.refused++;
-        listen->owner.refused(listen->owner.context, word);
-        return false;
-    }
-    struct connection *const connection = connection_new(listen, fd);
-    if (!connection) {
-        if (counted)
-            address_limits_leave(listen->limits, &network);
-        return false;
-    }
-    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    connection->door = door->number;
-    door->inside++;
-    connection->near = connection->address = *near;
-    connection->counted = counted;
-    connection->network = network;
     connection->stage = STAGE_READING;
-    ev_io_init(&connection->watch, on_event, fd, EV_READ);
+    ev_io_init(&connection->watch, on_event, connection->fd, 0);
     connection->watch.data = connection;
-    ev_io_start(listen->loop, &connection->watch);
     timeout_wait(connection, TIMEOUT_REQUEST);
-    listen->figures.accepted++;
-    return true;
-}
-
-static void on_accept(struct ev_loop *loop, ev_io *event, int events)
-{
-    struct door *const door = event->data;
-    (void)events;
-    for (unsigned i = 0; i < ACCEPTED_AT_ONCE; i++) {
-        struct sockaddr_storage name;
-        struct address near;
-        socklen_t size = sizeof name;
-        const int fd = accept4(door->fd, (struct sockaddr *)&name, &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
-        if (fd < 0) {
-            if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
-                /* Out of descriptors: try again a little later. */
-                for (unsigned j = 0; j < NIKA_LISTEN_DOORS; j++)
-                    if (door->listen->doors[j].fd >= 0)
-                        ev_io_stop(loop, &door->listen->doors[j].watch);
-                ev_timer_stop(loop, &door->listen->rest);
-                ev_timer_set(&door->listen->rest, 0.25, 0);
-                ev_timer_start(loop, &door->listen->rest);
-            }
-            if (errno == EINTR || errno == ECONNABORTED)
-                continue;
-            return;
-        }
-        near = (struct address){{0}};
-        if (!(*door->path || address_of((struct sockaddr *)&name, &near)) || !listener_accept(door, fd, &near))
-            close(fd);
-    }
-}
-
-static void on_rest(struct ev_loop *loop, ev_timer *timer, int events)
-{
-    struct nika_listen *const listen = timer->data;
-    (void)events;
-    for (unsigned i = 0; i < NIKA_LISTEN_DOORS; i++)
-        if (listen->doors[i].fd >= 0)
-            ev_io_start(loop, &listen->doors[i].watch);
-}
-
-void listener_begin(struct nika_listen *listen)
-{
-    for (unsigned i = 0; i < NIKA_LISTEN_DOORS; i++) {
-        listen->doors[i] = (struct door){.fd = -1, .number = i, .listen = listen};
-        ev_io_init(&listen->doors[i].watch, on_accept, -1, EV_READ);
-        listen->doors[i].watch.data = &listen->doors[i];
-    }
-    ev_timer_init(&listen->rest, on_rest, 0, 0);
-    listen->rest.data = listen;
-}
-
-void listener_end(struct nika_listen *listen)
-{
-    for (unsigned i = 0; i < NIKA_LISTEN_DOORS; i++)
-        nika_listen_shut(listen, i);
-    ev_timer_stop(listen->loop, &listen->rest);
-    for (uint32_t slot = 0; slot < listen->slot_count; slot++)
-        if (listen->slots[slot])
-            listener_close(listen->slots[slot]);
-}
-
-/* Formats a socket's address as numbers; no DNS look-up. */
-static bool name_of(const char *text, unsigned port, struct sockaddr_storage *name, socklen_t *size)
-{
-    struct address address;
-    static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
-    memset(name, 0, sizeof *name);
-    if (!address_read((struct slice){text, strlen(text)}, &address) || port > 65535)
-        return false;
-    if (memcmp(address.bytes, mapped, sizeof mapped) == 0 && !strchr(text, ':')) {
-        struct sockaddr_in *const four = (struct sockaddr_in *)(void *)name;
-        four->sin_family = AF_INET;
-        four->sin_port = htons((uint16_t)port);
-        memcpy(&four->sin_addr, address.bytes + 12, 4);
-        *size = sizeof *four;
-    } else {
-        struct sockaddr_in6 *const six = (struct sockaddr_in6 *)(void *)name;
-        six->sin6_family = AF_INET6;
-        six->sin6_port = htons((uint16_t)port);
-        memcpy(&six->sin6_addr, address.bytes, 16);
-        *size = sizeof *six;
-    }
-    return true;
-}
-
-static int hear(int fd)
-{
-    return listen(fd, SOMAXCONN);
-}
-
-bool nika_listen_open(struct nika_listen *listen, unsigned number, const char *address, unsigned port)
-{
-    struct door *const door = &listen->doors[number];
-    struct sockaddr_storage name;
-    socklen_t size;
-    const int on = 1, off = 0, buffer = 128 * 1024;
-    if (!name_of(address, port, &name, &size)) {
-        errno = EINVAL;
-        return false;
-    }
-    const int fd = socket(name.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-    if (fd < 0)
-        return false;
-    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    /* Also bounds the kernel's send buffer for slow clients. */
-    setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &buffer, sizeof buffer);
-    if (name.ss_family == AF_INET6)
-        setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
-    if (bind(fd, (struct sockaddr *)&name, size) != 0 || hear(fd) != 0 ||
-        getsockname(fd, (struct sockaddr *)&name, &size) != 0) {
-        const int error = errno;
-        close(fd);
-        errno = error;
-        return false;
-    }
-    door->fd = fd;
-    door->port = ntohs(name.ss_family == AF_INET ? ((struct sockaddr_in *)(void *)&name)->sin_port
-                                                 : ((struct sockaddr_in6 *)(void *)&name)->sin6_port);
-    ev_io_set(&door->watch, fd, EV_READ);
-    ev_io_start(listen->loop, &door->watch);
-    return true;
-}
-
-unsigned nika_listen_port(const struct nika_listen *listen, unsigned door)
-{
-    return listen->doors[door].port;
-}
-
-void nika_listen_shut(struct nika_listen *listen, unsigned door)
-{
-    if (listen->doors[door].fd < 0)
-        return;
-    ev_io_stop(listen->loop, &listen->doors[door].watch);
-    if (*listen->doors[door].path)
-        unlink(listen->doors[door].path);
-    close(listen->doors[door].fd);
-    listen->doors[door].fd = -1;
-    if (door == 0)
-        listen->ending = true;
+    if (connection->door == 0 && connection->listen->tls && !tls_session_begin(connection))
+        connection_kill(connection);
+    else
+        connection_watch(connection, EV_READ);
 }
 
 void nika_listen_respond(struct nika_listen *listen, uint64_t id, const struct nika_listen_response *response)

@@ -21,7 +21,9 @@ struct nika_listen *nika_listen_new(struct ev_loop *loop, const struct nika_list
         listen->settings.each_address = 64;
     if (listen->settings.each_address_any)
         listen->settings.each_address = 0;
-    listener_begin(listen);
+    if (!listen->settings.queued_most)
+        listen->settings.queued_most = (uint64_t)64 << 20;
+    doors_begin(listen);
     timeout_begin(listen);
     listen->limits = address_limits_new();
     if (!listen->limits || !socket_begin(listen)) {
@@ -42,14 +44,20 @@ void nika_listen_free(struct nika_listen *listen)
     if (!listen)
         return;
     listen->owner.closed = listen->owner.dropped = hears_nothing;
-    socket_end(listen);
-    listener_end(listen);
+    doors_end(listen);
     timeout_end(listen);
+    tls_end(listen);
+    socket_end(listen);
     address_limits_free(listen->limits);
     free(listen->slots);
     free(listen->lives);
     free(listen->free_slots);
     free(listen);
+}
+
+const char *nika_listen_certificate(struct nika_listen *listen, const char *certificate, const char *key)
+{
+    return tls_begin(listen, certificate, key);
 }
 
 bool nika_listen_is_origin(const char *text)

@@ -32,6 +32,7 @@ static const char *phrase_of(unsigned status)
         {414, "URI Too Long"},
         {415, "Unsupported Media Type"},
         {417, "Expectation Failed"},
+        {421, "Misdirected Request"},
         {426, "Upgrade Required"},
         {429, "Too Many Requests"},
         {431, "Request Header Fields Too Large"},
@@ -104,51 +105,59 @@ static void add_cookie(struct nika_text *text, const char *token, bool secure)
     nika_text_add(text, secure ? "; Secure\r\n" : "\r\n");
 }
 
+bool response_has_body(const struct connection *connection, const struct nika_listen_response *response)
+{
+    return response->status != 304 && response->status != 204 && !connection->head_only && response->size;
+}
+
+static void add_fields(struct nika_text *text, const struct connection *connection,
+                       const struct nika_listen_response *response)
+{
+    const bool bodiless = response->status == 304 || response->status == 204;
+    add_date(text);
+    add_field(text, "Connection", connection->keeps ? "keep-alive" : "close");
+    if (!bodiless) {
+        add_field(text, "Content-Type", response->type ? response->type : "application/json");
+        add_number(text, "Content-Length", response->size);
+    }
+    add_field(text, "Cache-Control", response->cache ? response->cache : "no-store");
+    if (response->tag)
+        add_field(text, "ETag", response->tag);
+    if (response->varies)
+        add_field(text, "Vary", "Accept-Encoding");
+    if (response->packed && !bodiless)
+        add_field(text, "Content-Encoding", "gzip");
+    if (response->location)
+        add_field(text, "Location", response->location);
+    if (response->allow)
+        add_field(text, "Allow", response->allow);
+    if (response->status == 426)
+        nika_text_add(text, "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n");
+    if (response->cookie)
+        add_cookie(text, response->cookie, connection->secure);
+    nika_text_add(text, protection);
+    if (connection->secure)
+        add_field(text, "Strict-Transport-Security", "max-age=31536000");
+    nika_text_add(text, "\r\n");
+}
+
 char *response_compose(const struct connection *connection, const struct nika_listen_response *response, size_t *size)
 {
-    char *const bytes = malloc(ANSWER_HEAD_MAX + response->size);
-    const bool bodiless = response->status == 304 || response->status == 204;
-    if (!bytes)
-        return NULL;
-    struct nika_text text = nika_text(bytes, ANSWER_HEAD_MAX);
+    char head[ANSWER_HEAD_MAX];
+    const size_t copied = !response->constant && response_has_body(connection, response) ? response->size : 0;
+    struct nika_text text = nika_text(head, sizeof head);
     nika_text_add(&text, "HTTP/1.1 ");
     nika_text_add_number(&text, response->status);
     nika_text_add_char(&text, ' ');
     nika_text_add(&text, phrase_of(response->status));
     nika_text_add(&text, "\r\n");
-    add_date(&text);
-    add_field(&text, "Connection", connection->keeps ? "keep-alive" : "close");
-    if (!bodiless) {
-        add_field(&text, "Content-Type", response->type ? response->type : "application/json");
-        add_number(&text, "Content-Length", response->size);
-    }
-    add_field(&text, "Cache-Control", response->cache ? response->cache : "no-store");
-    if (response->tag)
-        add_field(&text, "ETag", response->tag);
-    if (response->varies)
-        add_field(&text, "Vary", "Accept-Encoding");
-    if (response->packed && !bodiless)
-        add_field(&text, "Content-Encoding", "gzip");
-    if (response->location)
-        add_field(&text, "Location", response->location);
-    if (response->allow)
-        add_field(&text, "Allow", response->allow);
-    if (response->status == 426)
-        nika_text_add(&text, "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n");
-    if (response->cookie)
-        add_cookie(&text, response->cookie, connection->secure);
-    nika_text_add(&text, protection);
-    if (connection->secure)
-        add_field(&text, "Strict-Transport-Security", "max-age=31536000");
-    nika_text_add(&text, "\r\n");
-    *size = text.size;
-    if (!bodiless && !connection->head_only && response->size) {
-        memcpy(bytes + text.size, response->body, response->size);
-        *size += response->size;
-    }
-    if (text.cut) { /* an absurdly long token or tag */
-        free(bytes);
+    add_fields(&text, connection, response);
+    char *const bytes = text.cut ? NULL : malloc(text.size + copied); /* cut: an absurdly long token or tag */
+    if (!bytes)
         return NULL;
-    }
+    memcpy(bytes, head, text.size);
+    if (copied)
+        memcpy(bytes + text.size, response->body, copied);
+    *size = text.size + copied;
     return bytes;
 }

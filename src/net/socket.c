@@ -1,31 +1,39 @@
 /*
- * socket.c: WebSockets, by libwebsockets on the owner's libev event loop. The library does handshake and framing;
+ * socket.c: WebSockets: the handshake's end, messages in and out, pings, and the end. Frames are read strictly (frames.c);
  * messages are assembled, bounded, checked and queued here.
  *
- * A message is written at once if the socket accepts it, which saves a poll. The library buffers a partial write; until
- * that is gone, further messages wait in our bounded queue. Nothing is closed outside the library's callbacks: a
- * connection to be closed is marked, and the library made to call back.
+ * A frame is written at once if the socket takes it, which saves a poll; what it does not take waits in a bounded queue.
+ * Owners send and close from within their callbacks, so nothing is closed there: it is marked, and the event loop does it.
  */
-#include <libwebsockets.h>
+#include <openssl/evp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <unistd.h>
+#include <sys/uio.h>
 
 #include <nika/words.h>
 
 #include "net_internal.h"
 
 enum {
-    RECEIVED_AT_ONCE = 1024, /* bytes of read buffer per WebSocket */
-    WRITTEN_AT_ONCE = 65536,
-    SCRATCH_MAX = 65536,
+    RECEIVED_AT_ONCE = 16384,
     FRAGMENTS_MAX = 64,
-    ALL_TIMES = 3600 /* seconds: the library's own timeout, which ours always precede */
+    /* Control frames: no client needs more than a ping and a pong every few seconds. */
+    CONTROL_EACH = 250, /* milliseconds for each, in the long run */
+    CONTROL_BURST = 32
 };
 
-static void tell_closed(struct connection *connection)
+/* Codes of RFC 6455, 7.4.1. */
+enum {
+    CODE_PROTOCOL = 1002,
+    CODE_BINARY = 1003,
+    CODE_NO_UTF8 = 1007,
+    CODE_POLICY = 1008,
+    CODE_TOO_LONG = 1009,
+    CODE_NO_MEMORY = 1011
+};
+
+void socket_tell_closed(struct connection *connection)
 {
     struct nika_listen *const listen = connection->listen;
     if (!connection->opened || connection->told_closed)
@@ -35,33 +43,139 @@ static void tell_closed(struct connection *connection)
     listen->owner.closed(listen->owner.context, connection->id);
 }
 
-/* Kills a connection: the library will notice that it is dead, and close it. */
-static void kill_connection(struct connection *connection)
+static bool is_open(const struct connection *connection)
 {
-    if (connection->killed)
-        return;
-    connection->killed = true;
-    connection->stage = STAGE_CLOSING;
-    timeout_wait(connection, TIMEOUT_CLOSE);
-    shutdown(connection->fd, SHUT_RDWR);
-    lws_callback_on_writable(connection->wsi);
-}
-
-/* Fails a WebSocket because of what it sent; the result is the callback's return value. */
-static int fail(struct connection *connection, unsigned code)
-{
-    connection->stage = STAGE_CLOSING;
-    timeout_wait(connection, TIMEOUT_CLOSE);
-    lws_close_reason(connection->wsi, (enum lws_close_status)code, NULL, 0);
-    tell_closed(connection);
-    return -1;
+    return connection->stage == STAGE_OPEN && !connection->close_code && !connection->killed;
 }
 
 /* Whether output is queued for a client that does not read. */
 static bool is_behind(const struct connection *connection)
 {
-    return connection->first_message || connection->dropped || lws_partial_buffered(connection->wsi);
+    return connection->first_message || connection->dropped;
 }
+
+static void watch(struct connection *connection)
+{
+    const bool writes = is_behind(connection) || connection->close_code;
+    connection_watch(connection, connection->stage == STAGE_CLOSING ? EV_WRITE : EV_READ | (writes ? EV_WRITE : 0));
+}
+
+/*
+ * Output.
+ */
+
+/* Frees what is queued, except for a frame of which some is out. */
+static void clear_queue(struct connection *connection)
+{
+    struct message *const first = connection->first_message, *const kept = first && first->begun ? first : NULL;
+    for (struct message *message = kept ? kept->next : first, *next; message; message = next) {
+        next = message->next;
+        queue_remove(connection, message->size);
+        free(message);
+    }
+    if (kept)
+        kept->next = NULL;
+    connection->first_message = connection->last_message = kept;
+}
+
+void socket_drop(struct connection *connection)
+{
+    if (connection->dropped)
+        return;
+    clear_queue(connection);
+    connection->dropped = true;
+    connection->listen->figures.drops++;
+    watch(connection);
+}
+
+/* Queues what is left of a frame. Back pressure: on overflow the whole queue is dropped. */
+static void queue_frame(struct connection *connection, const struct iovec parts[2], size_t sent, bool begun)
+{
+    const size_t size = parts[0].iov_len + parts[1].iov_len;
+    struct message *const message =
+        connection->queued + size <= NIKA_LISTEN_QUEUE_MAX ? malloc(sizeof *message + size) : NULL;
+    if (!message) {
+        if (begun)
+            connection_kill(connection); /* a frame without its end */
+        else
+            socket_drop(connection);
+        return;
+    }
+    *message = (struct message){.size = size, .sent = sent, .begun = begun};
+    memcpy(message->bytes, parts[0].iov_base, parts[0].iov_len);
+    if (parts[1].iov_len)
+        memcpy(message->bytes + parts[0].iov_len, parts[1].iov_base, parts[1].iov_len);
+    *(connection->last_message ? &connection->last_message->next : &connection->first_message) = message;
+    connection->last_message = message;
+    queue_add(connection, size);
+    watch(connection);
+}
+
+/* Writes something whole, or queues what can't be written now. */
+static void put(struct connection *connection, const struct iovec parts[2])
+{
+    const bool begun = !connection->first_message; /* with TLS, even if nothing went out: it is encrypted already */
+    const ptrdiff_t sent = begun ? transport_write(connection, parts, 2) : 0;
+    if (sent < 0)
+        connection_kill(connection);
+    else if ((size_t)sent < parts[0].iov_len + parts[1].iov_len)
+        queue_frame(connection, parts, (size_t)sent, begun);
+}
+
+static void send_frame(struct connection *connection, enum frame_opcode opcode, const void *bytes, size_t size)
+{
+    uint8_t header[FRAME_HEADER_MAX];
+    put(connection, (struct iovec[]){{header, frame_header(header, opcode, size)}, {(void *)bytes, size}});
+}
+
+/* Writes what is queued, as far as possible. False if the connection is dead. */
+static bool flush(struct connection *connection)
+{
+    while (connection->first_message) {
+        struct message *const message = connection->first_message;
+        message->begun = true;
+        const struct iovec part = {message->bytes + message->sent, message->size - message->sent};
+        const ptrdiff_t sent = transport_write(connection, &part, 1);
+        if (sent < 0)
+            return false;
+        message->sent += (size_t)sent;
+        if (message->sent < message->size)
+            return true;
+        connection->first_message = message->next;
+        if (!connection->first_message)
+            connection->last_message = NULL;
+        queue_remove(connection, message->size);
+        free(message);
+        /* The client reads: it is alive. */
+        if (connection->timeout == TIMEOUT_PING || connection->timeout == TIMEOUT_PONG)
+            timeout_wait(connection, TIMEOUT_PING);
+    }
+    return true;
+}
+
+/*
+ * Ends a WebSocket: the close frame, with a code or (0) without one, then the end of the stream; what the client still
+ * sends is read and discarded. From the event loop only.
+ */
+static void finish(struct connection *connection, unsigned code)
+{
+    const unsigned char bytes[2] = {(unsigned char)(code >> 8), (unsigned char)code};
+    clear_queue(connection);
+    connection->stage = STAGE_CLOSING;
+    timeout_wait(connection, TIMEOUT_CLOSE);
+    send_frame(connection, FRAME_CLOSE, bytes, code ? 2 : 0);
+    socket_tell_closed(connection);
+    if (connection->killed)
+        return;
+    if (connection->first_message)
+        watch(connection);
+    else
+        http_linger(connection);
+}
+
+/*
+ * Input.
+ */
 
 /*
  * Marks the client as alive. One that sends but does not read what is queued does not count: it could otherwise stay,
@@ -69,7 +183,7 @@ static bool is_behind(const struct connection *connection)
  */
 static void heard(struct connection *connection)
 {
-    if (connection->stage == STAGE_OPEN && !connection->close_code && !connection->message && !is_behind(connection))
+    if (is_open(connection) && !connection->in_message && !is_behind(connection))
         timeout_wait(connection, TIMEOUT_PING);
 }
 
@@ -88,330 +202,261 @@ static bool is_utf8(const char *bytes, size_t size)
     return true;
 }
 
-static int deliver(struct connection *connection, const char *bytes, size_t size)
+static void deliver(struct connection *connection, const char *bytes, size_t size)
 {
     struct nika_listen *const listen = connection->listen;
-    if (!is_utf8(bytes, size))
-        return fail(connection, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
+    if (!is_utf8(bytes, size)) {
+        finish(connection, CODE_NO_UTF8);
+        return;
+    }
     listen->figures.received++;
     listen->figures.bytes_received += size;
     listen->owner.message(listen->owner.context, connection->id, size ? bytes : "", size);
+}
+
+/* What is wrong with a piece of a message; 0: nothing. */
+static unsigned judge(struct connection *connection, const struct frame_piece *piece)
+{
+    if (piece->first && (piece->opcode == FRAME_CONTINUATION) != connection->in_message)
+        return CODE_PROTOCOL;
+    if (piece->opcode == FRAME_BINARY)
+        return CODE_BINARY;
+    if (piece->to_come > NIKA_LISTEN_BODY_MAX ||
+        connection->message_size + piece->size + piece->to_come > NIKA_LISTEN_BODY_MAX)
+        return CODE_TOO_LONG;
+    if (piece->last && !piece->final && ++connection->fragments > FRAGMENTS_MAX)
+        return CODE_POLICY;
     return 0;
 }
 
-/* A fragment of a message, or a whole one. */
-static int on_receive(struct connection *connection, const char *bytes, size_t size)
+/* A piece of a message, or a whole one. */
+static void on_data(struct connection *connection, const struct frame_piece *piece)
 {
-    struct lws *const wsi = connection->wsi;
-    const size_t to_come = lws_remaining_packet_payload(wsi);
-    const bool last = lws_is_final_fragment(wsi);
-    int result = 0;
-    if (connection->stage != STAGE_OPEN || connection->close_code)
-        return 0;
-    if (lws_frame_is_binary(wsi))
-        return fail(connection, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
-    if (to_come > NIKA_LISTEN_BODY_MAX || connection->message_size + size + to_come > NIKA_LISTEN_BODY_MAX)
-        return fail(connection, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
-    if (!to_come && !last && ++connection->fragments > FRAGMENTS_MAX)
-        return fail(connection, LWS_CLOSE_STATUS_POLICY_VIOLATION);
-    if (last && !connection->message) {
-        heard(connection);
-        return deliver(connection, bytes, size);
+    const unsigned code = judge(connection, piece);
+    const bool ends = piece->last && piece->final;
+    if (code) {
+        finish(connection, code);
+        return;
     }
-    if (!connection->message) {
-        connection->message = malloc(NIKA_LISTEN_BODY_MAX);
-        if (!connection->message)
-            return fail(connection, LWS_CLOSE_STATUS_UNEXPECTED_CONDITION);
+    if (ends && !connection->in_message) { /* the usual case: nothing needs to be copied */
+        heard(connection);
+        deliver(connection, (const char *)piece->bytes, piece->size);
+        return;
+    }
+    if (!connection->in_message) {
+        connection->in_message = true;
         if (!is_behind(connection))
             timeout_wait(connection, TIMEOUT_REQUEST); /* the whole message must arrive within the timeout */
     }
-    if (size)
-        memcpy(connection->message + connection->message_size, bytes, size);
-    connection->message_size += size;
-    if (last) {
-        char *const message = connection->message;
-        const size_t message_size = connection->message_size;
-        connection->message = NULL;
-        connection->message_size = 0;
-        connection->fragments = 0;
-        if (connection->timeout == TIMEOUT_REQUEST)
-            timeout_wait(connection, TIMEOUT_PING);
-        result = deliver(connection, message, message_size);
-        free(message);
+    if (piece->size && !connection->message && !(connection->message = malloc(NIKA_LISTEN_BODY_MAX))) {
+        finish(connection, CODE_NO_MEMORY);
+        return;
     }
-    return result;
+    if (piece->size)
+        memcpy(connection->message + connection->message_size, piece->bytes, piece->size);
+    connection->message_size += piece->size;
+    if (!ends)
+        return;
+    char *const message = connection->message;
+    const size_t size = connection->message_size;
+    connection->message = NULL;
+    connection->message_size = 0;
+    connection->fragments = 0;
+    connection->in_message = false;
+    if (connection->timeout == TIMEOUT_REQUEST)
+        timeout_wait(connection, TIMEOUT_PING);
+    deliver(connection, message, size);
+    free(message);
 }
 
 /* The client closes: with a code, a reason, or nothing. */
-static int on_peer_close(struct connection *connection, const char *bytes, size_t size)
+static void on_close(struct connection *connection, const unsigned char *bytes, size_t size)
 {
-    if (connection->stage != STAGE_OPEN)
-        return 0;
-    if (size == 1)
-        return fail(connection, LWS_CLOSE_STATUS_PROTOCOL_ERR);
-    if (size > 2 && !is_utf8(bytes + 2, size - 2))
-        return fail(connection, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
-    connection->stage = STAGE_CLOSING;
-    timeout_wait(connection, TIMEOUT_CLOSE);
-    tell_closed(connection);
-    return 0;
+    const unsigned code = size >= 2 ? (unsigned)bytes[0] << 8 | bytes[1] : 0;
+    if (size == 1 || (size >= 2 && !frame_close_code_is_fine(code)))
+        finish(connection, CODE_PROTOCOL);
+    else if (size > 2 && !is_utf8((const char *)bytes + 2, size - 2))
+        finish(connection, CODE_NO_UTF8);
+    else
+        finish(connection, code);
 }
 
-/* Writes a message, which has room for the library before it. False if the connection is dead. */
-static bool write_message(struct connection *connection, unsigned char *bytes, size_t size)
+/* Rate limit of control frames: reading and answering them costs as much as messages do. */
+static bool control_is_too_fast(struct connection *connection)
 {
-    connection->listen->figures.sent++;
-    connection->listen->figures.bytes_sent += size;
-    return lws_write(connection->wsi, bytes, size, LWS_WRITE_TEXT) >= (int)size;
+    const int64_t now = net_now();
+    const int64_t due = (connection->control_due > now ? connection->control_due : now) + CONTROL_EACH;
+    connection->control_due = due;
+    return due - now > (int64_t)CONTROL_BURST * CONTROL_EACH;
 }
 
-static int on_writable(struct connection *connection)
+/* A piece of a control frame, which may come between the pieces of a message. */
+static void on_control(struct connection *connection, const struct frame_piece *piece)
 {
-    struct nika_listen *const listen = connection->listen;
-    if (connection->killed)
-        return -1;
-    /* The client read some of what was queued: it is alive. */
-    if ((connection->timeout == TIMEOUT_PING || connection->timeout == TIMEOUT_PONG) &&
-        !lws_partial_buffered(connection->wsi))
-        timeout_wait(connection, TIMEOUT_PING);
-    while (connection->first_message && !lws_partial_buffered(connection->wsi)) {
-        struct message *const message = connection->first_message;
-        connection->first_message = message->next;
-        if (!connection->first_message)
-            connection->last_message = NULL;
-        connection->queued -= message->size;
-        listen->figures.queued -= message->size;
-        const bool fine = write_message(connection, message->bytes + LWS_PRE, message->size);
-        free(message);
-        if (!fine)
-            return -1;
+    if (piece->size)
+        memcpy(connection->control + connection->control_size, piece->bytes, piece->size);
+    connection->control_size = (unsigned char)(connection->control_size + piece->size);
+    if (!piece->last)
+        return;
+    const size_t size = connection->control_size;
+    connection->control_size = 0;
+    if (piece->opcode == FRAME_CLOSE) {
+        on_close(connection, connection->control, size);
+        return;
     }
-    if (connection->first_message || lws_partial_buffered(connection->wsi)) {
-        lws_callback_on_writable(connection->wsi);
-        return 0;
+    if (control_is_too_fast(connection)) {
+        finish(connection, CODE_POLICY);
+        return;
     }
-    if (connection->close_code && connection->stage == STAGE_OPEN)
-        return fail(connection, connection->close_code);
-    if (connection->dropped && connection->stage == STAGE_OPEN) {
-        connection->dropped = false;
-        listen->owner.dropped(listen->owner.context, connection->id);
-    }
-    return 0;
+    heard(connection);
+    if (piece->opcode == FRAME_PING && !is_behind(connection))
+        send_frame(connection, FRAME_PONG, connection->control, size);
 }
 
-static int on_established(struct connection *connection)
+/* Reads frames. After a close, by whomever, nothing is read any more. */
+static void take(struct connection *connection, unsigned char *bytes, size_t size)
 {
-    struct nika_listen *const listen = connection->listen;
-    char address[NIKA_LISTEN_ADDRESS_MAX];
-    address_text(&connection->address, address);
-    connection->stage = STAGE_OPEN;
-    connection->opened = true;
-    listen->figures.opened++;
-    listen->figures.sockets++;
-    timeout_wait(connection, TIMEOUT_PING);
-    listen->owner.opened(listen->owner.context, connection->id, address);
-    return 0;
-}
-
-/* The library closes the descriptor. */
-static void on_destroy(struct connection *connection)
-{
-    tell_closed(connection);
-    connection_free(connection);
-}
-
-/* The library's callback. */
-static int on_library(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t size)
-{
-    struct connection *connection;
-    (void)user;
-    if (reason == LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED) {
-        struct nika_listen *const listen = lws_context_user(lws_get_context(wsi));
-        listen->adopting->wsi = wsi;
-        lws_set_opaque_user_data(wsi, listen->adopting);
-        return 0;
-    }
-    connection = wsi ? lws_get_opaque_user_data(wsi) : NULL;
-    if (!connection)
-        return 0;
-    switch (reason) {
-    case LWS_CALLBACK_ESTABLISHED:
-        return on_established(connection);
-    case LWS_CALLBACK_RECEIVE:
-        return connection->killed ? -1 : on_receive(connection, in, size);
-    case LWS_CALLBACK_RECEIVE_PONG:
-        heard(connection);
-        return 0;
-    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
-        return on_peer_close(connection, in, size);
-    case LWS_CALLBACK_SERVER_WRITEABLE:
-        return on_writable(connection);
-    case LWS_CALLBACK_WSI_DESTROY:
-        on_destroy(connection);
-        return 0;
-    case LWS_CALLBACK_HTTP: /* cannot happen: it is only handed upgrades */
-        return -1;
-    default:
-        return 0;
+    while (size && is_open(connection)) {
+        struct frame_piece piece;
+        size_t used;
+        const enum frame_result result = frame_read(&connection->reader, bytes, size, &used, &piece);
+        bytes += used;
+        size -= used;
+        if (result == FRAME_WRONG)
+            finish(connection, CODE_PROTOCOL);
+        else if (result == FRAME_PIECE && piece.opcode >= FRAME_CLOSE)
+            on_control(connection, &piece);
+        else if (result == FRAME_PIECE)
+            on_data(connection, &piece);
     }
 }
 
 /*
- * An unmasked frame must end the connection (RFC 6455, 5.1). The library does not report masking, so the first frame is
- * inspected before the library reads it: a client that masks one masks all.
+ * Events.
  */
-static void check_mask(struct connection *connection, unsigned char second)
-{
-    ev_io_stop(connection->listen->loop, &connection->watch);
-    if (!(second & 0x80))
-        nika_listen_close(connection->listen, connection->id, LWS_CLOSE_STATUS_PROTOCOL_ERR);
-}
 
-static void on_first_frame(struct ev_loop *loop, ev_io *event, int events)
-{
-    struct connection *const connection = event->data;
-    unsigned char bytes[2];
-    (void)loop;
-    (void)events;
-    const ssize_t got = recv(connection->fd, bytes, sizeof bytes, MSG_PEEK);
-    if (got > 0 && connection->header_bytes + got >= 2)
-        check_mask(connection, bytes[1 - connection->header_bytes]);
-    else if (got > 0)
-        connection->header_bytes = 1; /* the library will read it now */
-    else
-        ev_io_stop(loop, event);
-}
-
-static void watch_first_frame(struct connection *connection)
-{
-    ev_io_init(&connection->watch, on_first_frame, connection->fd, EV_READ);
-    ev_set_priority(&connection->watch, EV_MAXPRI);
-    connection->watch.data = connection;
-    ev_io_start(connection->listen->loop, &connection->watch);
-}
-
-/* The head that the library gets: only the key comes from the client, and it was checked. */
-static char *handover(const struct connection *connection, const struct head *head, const char *more, size_t size,
-                      size_t *all)
-{
-    const struct slice key = head->fields[FIELD_SOCKET_KEY];
-    const size_t room = 512 + size;
-    char *const bytes = malloc(room);
-    if (!bytes)
-        return NULL;
-    const int length = snprintf(bytes, 512,
-                                "GET / HTTP/1.1\r\nHost: -\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                                "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %.*s\r\n"
-                                "Sec-WebSocket-Protocol: %s\r\n\r\n",
-                                (int)key.size, key.bytes, connection->listen->settings.protocol);
-    memcpy(bytes + length, more, size);
-    *all = (size_t)length + size;
-    return bytes;
-}
-
-void socket_adopt(struct connection *connection, const struct head *head, const char *more, size_t size)
+/* False if the connection is not open any more. */
+static bool on_writable(struct connection *connection)
 {
     struct nika_listen *const listen = connection->listen;
-    const uint64_t id = connection->id;
-    const int fd = connection->fd;
-    unsigned char header[2] = {0, 0};
-    size_t all;
-    const size_t header_bytes = size < 2 ? size : 2;
-    char *const bytes = handover(connection, head, more, size, &all);
-    memcpy(header, more, header_bytes);
-    ev_io_stop(listen->loop, &connection->watch);
-    timeout_wait(connection, TIMEOUT_REQUEST);
-    if (!bytes) {
-        listener_close(connection);
-        return;
+    if (!flush(connection)) {
+        connection_close(connection);
+        return false;
     }
-    free(connection->input);
-    connection->input = NULL;
-    connection->input_room = connection->input_size = 0;
-    listen->adopting = connection;
-    const struct lws *const wsi = lws_adopt_socket_vhost_readbuf(listen->vhost, fd, bytes, all);
-    listen->adopting = NULL;
-    connection = connection_find(listen, id);
-    if (!wsi && connection)
-        connection_free(connection); /* the library had no room for it, and has closed the descriptor */
-    free(bytes);
-    connection = connection_find(listen, id);
-    if (!connection || connection->stage != STAGE_OPEN)
+    if (connection->first_message)
+        return true;
+    if (connection->stage == STAGE_CLOSING) {
+        http_linger(connection);
+        return false;
+    }
+    if (connection->close_code) {
+        finish(connection, connection->close_code);
+        return false;
+    }
+    if (connection->dropped) {
+        connection->dropped = false;
+        listen->owner.dropped(listen->owner.context, connection->id);
+    }
+    return true;
+}
+
+void socket_event(struct connection *connection)
+{
+    struct nika_listen *const listen = connection->listen;
+    if ((is_behind(connection) || connection->close_code || connection->stage == STAGE_CLOSING) &&
+        !on_writable(connection))
         return;
-    connection->header_bytes = (unsigned char)header_bytes;
-    if (header_bytes == 2)
-        check_mask(connection, header[1]);
-    else
-        watch_first_frame(connection);
+    if (connection->stage == STAGE_OPEN && !connection->killed) {
+        const ptrdiff_t got = transport_read(connection, listen->received, RECEIVED_AT_ONCE);
+        if (got == 0) {
+            connection_close(connection);
+            return;
+        }
+        if (got > 0)
+            take(connection, listen->received, (size_t)got);
+    }
+    if (connection->stage == STAGE_OPEN || connection->stage == STAGE_CLOSING)
+        watch(connection);
 }
 
 void socket_expired(struct connection *connection)
 {
-    static unsigned char ping[LWS_PRE + 4];
-    if (connection->timeout != TIMEOUT_PING || connection->killed) {
-        kill_connection(connection);
+    if (connection->timeout != TIMEOUT_PING) {
+        connection_close(connection);
         return;
     }
-    /* With a payload, because the library swallows empty pongs. */
-    memcpy(ping + LWS_PRE, "nika", 4);
     timeout_wait(connection, TIMEOUT_PONG);
-    if (!lws_partial_buffered(connection->wsi) && lws_write(connection->wsi, ping + LWS_PRE, 4, LWS_WRITE_PING) < 0)
-        kill_connection(connection);
+    if (!connection->first_message)
+        send_frame(connection, FRAME_PING, "nika", 4);
 }
 
-/* Queues a message. Back pressure: on overflow the whole queue is dropped. */
-static void queue_message(struct connection *connection, const char *bytes, size_t size)
+/* The answer to the handshake: the key's digest proves that it was understood (RFC 6455, 4.2.2). */
+static int write_handshake(const struct connection *connection, struct slice key, char *bytes, size_t room)
+{
+    static const char magic[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+    char text[24 + sizeof magic];
+    unsigned char digest[EVP_MAX_MD_SIZE], accept[4 * ((EVP_MAX_MD_SIZE + 2) / 3) + 1];
+    unsigned size = 0;
+    memcpy(text, key.bytes, 24); /* its length was checked */
+    memcpy(text + 24, magic, sizeof magic - 1);
+    if (EVP_Digest(text, sizeof text - 1, digest, &size, connection->listen->sha1, NULL) != 1)
+        return -1;
+    EVP_EncodeBlock(accept, digest, (int)size);
+    return snprintf(bytes, room,
+                    "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                    "Sec-WebSocket-Accept: %s\r\nSec-WebSocket-Protocol: %s\r\n\r\n",
+                    (const char *)accept, connection->listen->settings.protocol);
+}
+
+void socket_adopt(struct connection *connection, const struct head *head, char *more, size_t size)
 {
     struct nika_listen *const listen = connection->listen;
-    struct message *const message =
-        connection->queued + size <= NIKA_LISTEN_QUEUE_MAX ? malloc(sizeof *message + LWS_PRE + size) : NULL;
-    if (!message) {
-        while (connection->first_message) {
-            struct message *const first = connection->first_message;
-            connection->first_message = first->next;
-            free(first);
-        }
-        connection->last_message = NULL;
-        listen->figures.queued -= connection->queued;
-        connection->queued = 0;
-        connection->dropped = true;
-        listen->figures.drops++;
-    } else {
-        message->next = NULL;
-        message->size = size;
-        memcpy(message->bytes + LWS_PRE, bytes, size);
-        *(connection->last_message ? &connection->last_message->next : &connection->first_message) = message;
-        connection->last_message = message;
-        connection->queued += size;
-        listen->figures.queued += size;
+    char *const input = connection->input, response[512], address[NIKA_LISTEN_ADDRESS_MAX];
+    const int length = write_handshake(connection, head->fields[FIELD_SOCKET_KEY], response, sizeof response);
+    connection->input = NULL; /* `more` lies in it, and is read below */
+    connection->input_size = connection->input_room = 0;
+    connection->stage = STAGE_OPEN;
+    if (length < 0 || (size_t)length >= sizeof response) {
+        free(input);
+        connection_kill(connection);
+        return;
     }
-    lws_callback_on_writable(connection->wsi);
+    put(connection, (struct iovec[]){{response, (size_t)length}, {NULL, 0}});
+    connection->opened = true;
+    listen->figures.opened++;
+    listen->figures.sockets++;
+    timeout_wait(connection, TIMEOUT_PING);
+    address_text(&connection->address, address);
+    listen->owner.opened(listen->owner.context, connection->id, address);
+    take(connection, (unsigned char *)more, size);
+    free(input);
+    if (connection->stage == STAGE_OPEN || connection->stage == STAGE_CLOSING)
+        watch(connection);
 }
+
+/*
+ * For the owner.
+ */
 
 void nika_listen_send(struct nika_listen *listen, uint64_t id, const char *bytes, size_t size)
 {
     struct connection *const connection = connection_find(listen, id);
-    if (!connection || connection->stage != STAGE_OPEN || connection->close_code || connection->dropped)
+    if (!connection || !is_open(connection) || connection->dropped)
         return;
-    if (size > SCRATCH_MAX || connection->first_message || lws_partial_buffered(connection->wsi)) {
-        queue_message(connection, bytes, size);
-        return;
-    }
-    memcpy(listen->scratch + LWS_PRE, bytes, size);
-    if (!write_message(connection, listen->scratch + LWS_PRE, size))
-        kill_connection(connection);
-    else if (lws_partial_buffered(connection->wsi))
-        lws_callback_on_writable(connection->wsi); /* to be called back when the rest has been written */
+    listen->figures.sent++;
+    listen->figures.bytes_sent += size;
+    send_frame(connection, FRAME_TEXT, bytes, size);
+    queue_bound(listen);
 }
 
 void nika_listen_close(struct nika_listen *listen, uint64_t id, unsigned code)
 {
     struct connection *const connection = connection_find(listen, id);
-    if (!connection || connection->stage != STAGE_OPEN || connection->close_code)
+    if (!connection || !is_open(connection))
         return;
     connection->close_code = code;
     timeout_wait(connection, TIMEOUT_CLOSE);
-    lws_callback_on_writable(connection->wsi);
+    watch(connection);
 }
 
 void nika_listen_close_all(struct nika_listen *listen, unsigned code)
@@ -423,43 +468,13 @@ void nika_listen_close_all(struct nika_listen *listen, unsigned code)
 
 bool socket_begin(struct nika_listen *listen)
 {
-    struct lws_protocols *const protocols = calloc(2, sizeof *protocols); /* the second ends the list */
-    /* The library sends no pings: timeouts.c does. */
-    static const lws_retry_bo_t no_pings = {.secs_since_valid_ping = 0, .secs_since_valid_hangup = 0};
-    void *loops[] = {listen->loop};
-    listen->protocols = protocols;
-    listen->scratch = malloc(LWS_PRE + SCRATCH_MAX);
-    if (!protocols || !listen->scratch)
-        return false;
-    protocols[0].name = listen->settings.protocol;
-    protocols[0].callback = on_library;
-    protocols[0].rx_buffer_size = RECEIVED_AT_ONCE;
-    protocols[0].tx_packet_size = WRITTEN_AT_ONCE;
-    lws_set_log_level(0, NULL);
-    const struct lws_context_creation_info info = {
-        .port = CONTEXT_PORT_NO_LISTEN,
-        .protocols = protocols,
-        .user = listen,
-        .options = LWS_SERVER_OPTION_LIBEV,
-        .foreign_loops = loops,
-        .gid = -1,
-        .uid = -1,
-        .timeout_secs = ALL_TIMES,
-        .retry_and_idle_policy = &no_pings,
-        .max_http_header_data = 1024,
-        .vhost_name = "nika",
-    };
-    listen->context = lws_create_context(&info);
-    if (!listen->context)
-        return false;
-    listen->vhost = lws_get_vhost_by_name(listen->context, "nika");
-    return listen->vhost != NULL;
+    listen->received = malloc(RECEIVED_AT_ONCE);
+    listen->sha1 = EVP_MD_fetch(NULL, "SHA1", NULL);
+    return listen->received && listen->sha1;
 }
 
 void socket_end(struct nika_listen *listen)
 {
-    if (listen->context)
-        lws_context_destroy(listen->context);
-    free(listen->protocols);
-    free(listen->scratch);
+    free(listen->received);
+    EVP_MD_free(listen->sha1);
 }

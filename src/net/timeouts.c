@@ -7,10 +7,10 @@
 static void expired(struct connection *connection)
 {
     connection->listen->figures.timeouts++;
-    if (connection->wsi)
+    if (connection->stage == STAGE_OPEN || connection->stage == STAGE_CLOSING)
         socket_expired(connection);
     else
-        listener_expired(connection);
+        connection_close(connection);
 }
 
 static void set_alarm(struct nika_listen *listen, int64_t due)

@@ -134,6 +134,15 @@ static void on_refused(void *context, const char *word)
     journal_line(&server->journal, NIKA_SERVER_ALL, "refused", " why=%s", word);
 }
 
+static void on_renewed(void *context, const char *problem)
+{
+    struct server *const server = context;
+    if (problem)
+        journal_line(&server->journal, NIKA_SERVER_WARNINGS, "certificate-kept", " why=%s", problem);
+    else
+        journal_line(&server->journal, NIKA_SERVER_NOTES, "certificate-renewed", "%s", "");
+}
+
 /* Tasks have come back from other threads. */
 static void on_returns(struct ev_loop *loop, ev_async *async, int events)
 {
@@ -360,6 +369,7 @@ static bool open_network(struct server *server, struct nika_server_problem *prob
         .connections_most = server->connections,
         .each_address = nika_limit_value(&settings->limits, NIKA_LIMIT_max_per_address),
         .each_address_any = settings->no_rates,
+        .queued_most = (uint64_t)nika_limit_value(&settings->limits, NIKA_LIMIT_max_queued) << 20,
         .secure = settings->secure,
         .origins = settings->origins,
         .origin_count = settings->origin_count,
@@ -379,10 +389,11 @@ static bool open_network(struct server *server, struct nika_server_problem *prob
         .closed = on_closed,
         .request = http_request,
         .refused = on_refused,
+        .renewed = on_renewed,
         .context = server,
     };
     server->listen = nika_listen_new(server->loop, &network, &owner);
-    problem->word = "no-library";
+    problem->word = "no-memory";
     if (!server->listen)
         return false;
     if (!nika_listen_open(server->listen, DOOR_PUBLIC, settings->address, settings->port)) {

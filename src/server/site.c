@@ -39,6 +39,7 @@ void site_respond(struct server *server, uint64_t connection, const struct site_
                             .type = file->type,
                             .body = (const char *)(packed ? file->packed : file->bytes),
                             .size = same ? 0 : size,
+                            .constant = true,
                             .tag = tag,
                             .packed = packed,
                             .varies = file->packed != NULL,

@@ -1,5 +1,5 @@
 /*
- * fuzz_wire.c: whole connections: any bytes come in at the HTTP server, with the library behind it, and the owner of the network must hear
+ * fuzz_wire.c: whole connections: any bytes come in at the HTTP server, with WebSockets behind it, and the owner of the network must hear
  * only what is well formed, and of everything the end. The first byte says what comes: 'w' a WebSocket whose handshake is
  * done, and then frames, each from some bytes: its first two as they go over the wire (the mask's bit aside), then
  * as many bytes of payload as they say, if they are there; anything else is sent as it is.
@@ -145,7 +145,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     DEMAND(address_read((struct slice){"192.0.2.1", 9}, &near), "an address");
     DEMAND(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0, ends) == 0, "no socket");
-    DEMAND(listener_accept(&network->doors[0], ends[0], &near), "nobody is let in");
+    DEMAND(door_accept(&network->doors[0], ends[0], &near), "nobody is let in");
     if (data[0] == 'w')
         say_frames(ends[1], data + 1, size - 1);
     else
@@ -159,7 +159,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         /* One that the owner does not answer is given up by the owner's time, which need not pass here. */
         for (uint32_t slot = 0; slot < network->slot_count; slot++)
             if (network->slots[slot] && network->slots[slot]->stage == STAGE_ASKING)
-                listener_close(network->slots[slot]);
+                connection_close(network->slots[slot]);
     }
     DEMAND(figures.connections == 0 && figures.sockets == 0 && figures.queued == 0,
            "something is left of a connection");

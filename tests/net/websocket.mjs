@@ -225,7 +225,7 @@ async function frames() {
     same((await socket.next())?.opcode, PONG, 'an empty ping');
     socket.close();
 
-    // 5.1: who does not mask is refused at his first frame, however it comes.
+    // 5.1: who does not mask is refused, however it comes, at his first frame or later.
     const bare = frame(TEXT, ping, { masked: false });
     for (const [what, parts] of Object.entries({
         'not masked': [bare],
@@ -241,13 +241,24 @@ async function frames() {
     same((await early.response(true))?.status, 101, 'a handshake');
     same(await early.code(), 1002, 'not masked, and behind the handshake');
     early.close();
+    for (const [what, parts] of Object.entries({
+        'masked, then not': [frame(TEXT, ping), bare],
+        'the same at once': [Buffer.concat([frame(TEXT, ping), bare])],
+        'a ping that is not masked': [frame(PING, 'x'), frame(PING, 'x', { masked: false })],
+        'a continuation that is not masked': [
+            frame(TEXT, ping.slice(0, 5), { fin: false }),
+            frame(CONTINUATION, ping.slice(5), { masked: false }),
+        ],
+        'a close that is not masked': [frame(CLOSE, closing(1000), { masked: false })],
+    }))
+        await fails(what, parts, 1002);
     for (const rsv of [1, 2, 4, 7])
         await fails(`reserved bits ${rsv} (5.2)`, frame(TEXT, ping, { rsv }), 1002);
     for (const opcode of [3, 4, 5, 6, 7, 11, 12, 13, 14, 15])
         await fails(`opcode ${opcode} (5.2)`, frame(opcode, ping.slice(0, 20)), 1002);
     await fails('a control frame in fragments (5.5)', frame(PING, 'x', { fin: false }), 1002);
-    await fails('a long control frame (5.5)', frame(PING, 'p'.repeat(126)), null);
-    await fails('a long close (5.5)', frame(CLOSE, closing(1000, 'p'.repeat(124))), null);
+    await fails('a long control frame (5.5)', frame(PING, 'p'.repeat(126)), 1002);
+    await fails('a long close (5.5)', frame(CLOSE, closing(1000, 'p'.repeat(124))), 1002);
     await fails('a continuation of nothing (5.4)', frame(CONTINUATION, ping), 1002);
     await fails(
         'a message within a message (5.4)',
@@ -279,7 +290,7 @@ async function frames() {
             Buffer.from([0x81, 0xff, 0x80, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4]),
             Buffer.from('x'),
         ]),
-        null,
+        1002,
     );
     await fails(
         '65 fragments before the last',
@@ -290,6 +301,31 @@ async function frames() {
         ],
         1008,
     );
+}
+
+// Control frames have a rate: 32 at once, four a second in the long run. Nobody needs more, and each
+// costs as much as a message.
+async function floods() {
+    for (const [what, opcode] of [
+        ['pings', PING],
+        ['pongs', PONG],
+    ]) {
+        const socket = await guest(port, 'Ada');
+        socket.send(Buffer.concat(Array(32).fill(frame(opcode, 'x'))));
+        socket.send(frame(TEXT, ping));
+        let answers = 0;
+        let found;
+        while ((found = await socket.next())?.opcode === PONG) answers++;
+        same(found?.text, '{"re":"x","ok":true}', `32 ${what} are fine`);
+        same(answers, opcode === PING ? 32 : 0, `answers to 32 ${what}`);
+        socket.send(Buffer.concat(Array(5000).fill(frame(opcode, 'x'))));
+        while ((found = await socket.next())?.opcode === PONG) answers++;
+        same(found?.opcode, CLOSE, `5,000 more ${what} end it`);
+        same(found?.payload.readUInt16BE(0), 1008, 'with 1008: policy');
+        check(answers < 500, `${answers} answers to 5,032 ${what}`);
+        await socket.end();
+        socket.close();
+    }
 }
 
 async function texts() {
@@ -486,6 +522,7 @@ async function queues() {
 
 await handshakes();
 await frames();
+await floods();
 await texts();
 await closings();
 await deadline();

@@ -192,7 +192,7 @@ static void counts_connections_by_address(void **state)
     for (unsigned step = 0; step < STEPS; step++) {
         random = random * 1664525 + 1013904223;
         const unsigned which = (random >> 8) % ADDRESSES;
-        const struct address address = {.bytes = {32, 1, (uint8_t)which, (uint8_t)(which >> 8)}};
+        const struct address address = {.bytes = {32, 1, (uint8_t)which, (uint8_t)(which >> 8)}}; /* one of each /48 */
         if (random >> 31 && counts[which] > 0) {
             address_limits_leave(limits, &address);
             counts[which]--;
@@ -211,20 +211,45 @@ static void counts_connections_by_address(void **state)
     address_limits_free(limits);
 }
 
-static void knows_networks(void **state)
+static bool enters(struct address_limits *limits, const char *text, unsigned most)
+{
+    struct address address;
+    assert_true(address_read(slice_of(text), &address));
+    return address_limits_enter(limits, &address, most);
+}
+
+/* Three of each /64, six of each /56, twelve of each /48; IPv4 addresses have nothing to do with each other. */
+static void counts_networks_of_three_sizes(void **state)
 {
     (void)state;
-    struct address one, other;
-    assert_true(address_read(slice_of("2001:db8:1:2::1"), &one));
-    assert_true(address_read(slice_of("2001:db8:1:2:ffff::"), &other));
-    struct address household = address_network(&one), another = address_network(&other);
-    assert_memory_equal(&household, &another, sizeof household);
-    assert_true(address_read(slice_of("2001:db8:1:3::1"), &other));
-    another = address_network(&other);
-    assert_memory_not_equal(&household, &another, sizeof household);
-    assert_true(address_read(slice_of("192.0.2.1"), &one));
-    household = address_network(&one);
-    assert_memory_equal(&household, &one, sizeof household);
+    static const char *const allowed[] = {
+        "2001:db8::1",      "2001:db8::2",      "2001:db8::1:0:0:3",             /* the first /64 */
+        "2001:db8:0:1::",   "2001:db8:0:1::",   "2001:db8:0:ff::",               /* the first /56 */
+        "2001:db8:0:100::", "2001:db8:0:100::", "2001:db8:0:100::",              /* the second */
+        "2001:db8:0:200::", "2001:db8:0:300::", "2001:db8:0:400::",              /* the first /48 */
+        "2001:db8:1::",     "2001:db8:1::",     "2001:db8:1::",      "10.0.0.1", /* others */
+        "10.0.0.1",         "10.0.0.1",         "10.0.0.2",          "10.0.0.2",
+    };
+    static const struct {
+        const char *address;
+        unsigned before; /* how many of those above have entered */
+    } refused[] = {{"2001:db8::ffff", 3},    {"2001:db8:0:77::", 6}, {"2001:db8:0:100::1", 9},
+                   {"2001:db8:0:500::", 12}, {"2001:db8:1::5", 15},  {"10.0.0.1", 18}};
+    struct address_limits *const limits = address_limits_new();
+    struct address address;
+    assert_non_null(limits);
+    for (unsigned i = 0, next = 0; i <= sizeof allowed / sizeof allowed[0]; i++) {
+        while (next < sizeof refused / sizeof refused[0] && refused[next].before == i)
+            assert_false(enters(limits, refused[next++].address, 3));
+        if (i < sizeof allowed / sizeof allowed[0])
+            assert_true(enters(limits, allowed[i], 3));
+    }
+    /* What was refused has not been counted anywhere: who leaves makes room for one. */
+    assert_true(address_read(slice_of("2001:db8:0:400::"), &address));
+    address_limits_leave(limits, &address);
+    assert_true(enters(limits, "2001:db8:0:500::", 3));
+    assert_false(enters(limits, "2001:db8:0:600::", 3));
+    address_limits_free(limits);
 }
 
 static void knows_origins(void **state)
@@ -249,7 +274,7 @@ int main(void)
         cmocka_unit_test(reads_networks),
         cmocka_unit_test(finds_who_stands_behind),
         cmocka_unit_test(counts_connections_by_address),
-        cmocka_unit_test(knows_networks),
+        cmocka_unit_test(counts_networks_of_three_sizes),
         cmocka_unit_test(knows_origins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

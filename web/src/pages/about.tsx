@@ -14,6 +14,7 @@ const works: [string, string][] = [
     ['Preact', 'MIT'],
     ['qrcode-generator, Kazuhiko Arase', 'MIT'],
     ['libwebsockets', 'MIT'],
+    ['OpenSSL', 'Apache-2.0'],
     ['SQLite', 'Public domain'],
 ];
 
