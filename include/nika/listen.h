@@ -22,6 +22,7 @@ enum {
     NIKA_LISTEN_BODY_MAX = 4096,   /* and of its body; of a message, too */
     NIKA_LISTEN_TOKEN_MAX = 129,   /* bytes of a token, its final NUL included */
     NIKA_LISTEN_ORIGIN_MAX = 512,  /* and of an origin */
+    NIKA_LISTEN_HOST_MAX = 256,    /* and of a host's name */
     NIKA_LISTEN_QUEUE_MAX = 262144 /* bytes queued for a client (back pressure); on overflow the queue is dropped,
                                     * and the owner told */
 };
@@ -89,9 +90,12 @@ bool nika_listen_network_read(const char *text, struct nika_listen_network *netw
 /* Whether text is an origin: "https://host" or "http://host:port", and nothing more. */
 bool nika_listen_is_origin(const char *text);
 
+/* Whether text can be a host's name: "nika.example.org", without a port. */
+bool nika_listen_is_host(const char *text);
+
 struct nika_listen_settings {
     unsigned connections_most; /* in total; 0: 20,000 */
-    unsigned each_address;     /* per address (IPv6: per /64; twice as many per /56, four times per /48); 0: 64 */
+    unsigned each_address;     /* per address (IPv6: per /64 prefix), and more per network around it; 0: 64 */
     bool each_address_any;     /* no such limit */
     uint64_t queued_most;      /* bytes that wait for all slow clients together; 0: 64 MiB */
     const struct nika_listen_network *exempt; /* networks to which the limit per address does not apply */
@@ -99,6 +103,13 @@ struct nika_listen_settings {
     bool secure;                /* the site is served over TLS, whatever proxies say */
     const char *const *origins; /* allowed ones; none: the Host header's */
     unsigned origin_count;
+    /*
+     * Names by which clients may call it (Host), besides those that no stranger can have and this machine's own. Only
+     * checked if there are no origins, at the first listener, and not for proxies, which know what they pass on.
+     */
+    const char *const *hosts;
+    unsigned host_count;
+    const char *host_help;                     /* what to say to one who uses another name, in a JSON string */
     const struct nika_listen_network *proxies; /* trusted for X-Forwarded-For and -Proto */
     unsigned proxy_count;
     const char *socket_path; /* path of WebSocket upgrades: "/ws" */

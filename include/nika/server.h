@@ -30,11 +30,14 @@ struct nika_server_settings {
     unsigned origin_count;
     struct nika_listen_network proxies[NIKA_SERVER_LISTED_MAX];
     unsigned proxy_count;
-    bool secure;      /* served over TLS, whatever proxies say */
-    unsigned threads; /* of the thread pool; 0: one per processor */
-    unsigned pace;    /* milliseconds between acts of computer players */
-    bool no_pace;     /* none at all, also for simultaneous questions: for tests and load generators */
-    bool no_rates;    /* no rate limits and no limits per address or person: for load generators */
+    const char *hosts[NIKA_SERVER_LISTED_MAX]; /* names that clients may use, besides those of nika/listen.h */
+    unsigned host_count;
+    const char *certificate, *key; /* files in PEM: serves TLS itself; NULL: does not */
+    bool secure;                   /* served over TLS, whatever proxies say */
+    unsigned threads;              /* of the thread pool; 0: one per processor */
+    unsigned pace;                 /* milliseconds between acts of computer players */
+    bool no_pace;                  /* none at all, also for simultaneous questions: for tests and load generators */
+    bool no_rates;                 /* no rate limits and no limits per address or person: for load generators */
     struct nika_limits limits;
     unsigned request_time, idle_time, ping_time, pong_time; /* of nika/listen.h */
     enum nika_server_level level;
@@ -46,7 +49,8 @@ struct nika_server_settings {
 
 /*
  * Why it could not start: a word and errno. The words: "no-memory", "no-thread", "bad-address", "cannot-listen",
- * "metrics-bad-address", "metrics-cannot-listen", "control-cannot-listen", "store" (details in `store`),
+ * "bad-socket" (one that another program has passed can't be used), "no-certificate", "bad-certificate", "no-key",
+ * "bad-key", "wrong-key" (see nika/listen.h), "metrics-bad-address", "metrics-cannot-listen", "control-cannot-listen", "store" (details in `store`),
  * "store-unreadable", "store-unclaimed".
  */
 struct nika_server_problem {

@@ -18,11 +18,11 @@ static const char command[] = "serve";
 extern char **environ;
 
 /* The address by which people reach it: a wildcard address is shown as localhost. */
-static void say_url(char url[128], const char *address, unsigned port)
+static void say_url(char url[128], const char *scheme, const char *address, unsigned port)
 {
     const bool here = strcmp(address, "127.0.0.1") == 0 || strcmp(address, "0.0.0.0") == 0 ||
                       strcmp(address, "::") == 0 || strcmp(address, "::1") == 0;
-    snprintf(url, 128, strchr(address, ':') && !here ? "http://[%s]:%u/" : "http://%s:%u/",
+    snprintf(url, 128, strchr(address, ':') && !here ? "%s://[%s]:%u/" : "%s://%s:%u/", scheme,
              here ? "localhost" : address, port);
 }
 
@@ -54,9 +54,9 @@ static void on_ready(void *context, unsigned port, unsigned metrics_port)
 {
     const struct serve_settings *const settings = context;
     char url[128], metrics[128] = "";
-    say_url(url, settings->server.address, port);
-    if (settings->server.metrics)
-        say_url(metrics, settings->server.metrics_address, metrics_port);
+    say_url(url, settings->server.certificate ? "https" : "http", settings->server.address, port);
+    if (metrics_port)
+        say_url(metrics, "http", settings->server.metrics_address, metrics_port);
     cli_print(stdout, msg_serve_ready(url));
     fputc('\n', stdout);
     if (!settings->server.data) {
@@ -82,6 +82,21 @@ static int no_listening(const char *address, unsigned port, const char *option, 
     return cli_wrong(command, msg_serve_cannot_listen(address, port, cli_reason(cli_language(), error)));
 }
 
+/* What is wrong with the files of a certificate. */
+static int no_certificate(const struct nika_server_settings *settings, const struct nika_server_problem *problem)
+{
+    const char *const word = problem->word;
+    struct cli_path certificate_room, key_room;
+    const char *const certificate = cli_shown(settings->certificate, &certificate_room);
+    const char *const key = cli_shown(settings->key, &key_room), *const shown = strstr(word, "key") ? key : certificate;
+    if (strcmp(word, "no-certificate") == 0 || strcmp(word, "no-key") == 0)
+        return cli_wrong(command, msg_cli_failed(shown, cli_reason(cli_language(), problem->error)));
+    if (strcmp(word, "wrong-key") == 0)
+        return cli_wrong(command, msg_serve_wrong_key(key, certificate));
+    return cli_wrong(command,
+                     strcmp(word, "bad-key") == 0 ? msg_serve_bad_key(shown) : msg_serve_bad_certificate(shown));
+}
+
 static int explain(const struct nika_server_settings *settings, const struct nika_server_problem *problem)
 {
     const char *const word = problem->word;
@@ -100,6 +115,10 @@ static int explain(const struct nika_server_settings *settings, const struct nik
     if (strcmp(word, "control-cannot-listen") == 0)
         return cli_wrong(
             command, msg_cli_failed(cli_shown(settings->control, &shown), cli_reason(cli_language(), problem->error)));
+    if (strcmp(word, "bad-socket") == 0)
+        return cli_wrong(command, msg_serve_bad_socket(cli_reason(cli_language(), problem->error)));
+    if (strstr(word, "certificate") || strstr(word, "key"))
+        return no_certificate(settings, problem);
     return cli_wrong(command, strcmp(word, "no-thread") == 0 ? msg_cli_no_thread() : msg_cli_no_memory());
 }
 

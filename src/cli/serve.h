@@ -19,7 +19,10 @@
     SETTING(metrics_port, NUMBER, 0, 65535)                                                                            \
     SETTING(metrics_address, ADDRESS, 0, 0)                                                                            \
     SETTING(origin, ORIGINS, 0, 0)                                                                                     \
+    SETTING(host, HOSTS, 0, 0)                                                                                         \
     SETTING(proxy, NETWORKS, 0, 0)                                                                                     \
+    SETTING(certificate, TEXT, 0, 0)                                                                                   \
+    SETTING(key, TEXT, 0, 0)                                                                                           \
     SETTING(secure, FLAG, 0, 0)                                                                                        \
     SETTING(threads, NUMBER, 1, 256)                                                                                   \
     SETTING(pace, NUMBER, 0, 60000)                                                                                    \
@@ -42,7 +45,16 @@ enum serve_setting { SERVE_SETTINGS(SERVE_NAME) SERVE_LIMITS, SERVE_SETTING_COUN
 
 enum { SERVE_FILE_MAX = 65536, SERVE_WORD_MAX = 64 };
 
-enum serve_kind { SERVE_FLAG, SERVE_NUMBER, SERVE_TEXT, SERVE_ADDRESS, SERVE_ORIGINS, SERVE_NETWORKS, SERVE_LEVEL };
+enum serve_kind {
+    SERVE_FLAG,
+    SERVE_NUMBER,
+    SERVE_TEXT,
+    SERVE_ADDRESS,
+    SERVE_ORIGINS,
+    SERVE_HOSTS,
+    SERVE_NETWORKS,
+    SERVE_LEVEL
+};
 
 /* serve_file.c. All of them, as the list above has them. */
 struct serve_row {

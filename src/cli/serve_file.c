@@ -27,7 +27,8 @@ void serve_name(enum serve_setting setting, char name[SERVE_WORD_MAX])
 
 bool serve_is_list(enum serve_setting setting)
 {
-    return serve_list[setting].kind == SERVE_ORIGINS || serve_list[setting].kind == SERVE_NETWORKS;
+    const enum serve_kind kind = serve_list[setting].kind;
+    return kind == SERVE_ORIGINS || kind == SERVE_HOSTS || kind == SERVE_NETWORKS;
 }
 
 static bool find(const char *name, enum serve_setting *setting)

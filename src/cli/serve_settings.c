@@ -195,6 +195,13 @@ static int understand(const struct found *found, struct nika_server_settings *se
             server->origins[server->origin_count++] = found->values[i];
         }
         break;
+    case SERVE_HOSTS:
+        for (unsigned i = 0; i < found->count; i++) {
+            if (!nika_listen_is_host(found->values[i]))
+                return complain(found, msg_serve_needs_host(found->name));
+            server->hosts[server->host_count++] = found->values[i];
+        }
+        break;
     case SERVE_NETWORKS:
         for (unsigned i = 0; i < found->count; i++) {
             if (!nika_listen_network_read(found->values[i], &network))
@@ -244,9 +251,16 @@ static void install(enum serve_setting setting, const struct meaning *meaning, s
         server->metrics_address = meaning->text;
         break;
     case SERVE_origin:
+    case SERVE_host:
     case SERVE_proxy:
     case SERVE_exempt:
         break; /* they are there already */
+    case SERVE_certificate:
+        server->certificate = meaning->text;
+        break;
+    case SERVE_key:
+        server->key = meaning->text;
+        break;
     case SERVE_secure:
         server->secure = meaning->flag;
         break;
@@ -376,6 +390,8 @@ bool serve_read(int count, char **arguments, struct serve_settings *settings, in
     }
     if (*status == CLI_FINE && memory && data)
         *status = cli_usage(command, msg_serve_memory_and_data("--memory", "--data"));
+    if (*status == CLI_FINE && !settings->server.certificate != !settings->server.key)
+        *status = cli_usage(command, msg_serve_certificate_and_key("--certificate", "--key"));
     if (*status == CLI_FINE && !memory) {
         *status = cli_data_path(command, data, &settings->data);
         settings->server.data = settings->data.path;

@@ -76,8 +76,10 @@ bool address_is_in(const struct address *address, const struct nika_listen_netwo
 struct address address_prefix(const struct address *address, unsigned bits)
 {
     struct address prefix = *address;
+    if (bits == 128)
+        return prefix;
     memset(prefix.bytes + bits / 8, 0, sizeof prefix.bytes - bits / 8);
-    prefix.bytes[15] = (uint8_t)bits;
+    prefix.bytes[address_is_four(address) ? 0 : 15] = (uint8_t)bits; /* a byte that no other address has like this */
     return prefix;
 }
 

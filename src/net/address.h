@@ -23,7 +23,7 @@ bool address_is_in(const struct address *address, const struct nika_listen_netwo
 
 bool address_is_four(const struct address *address); /* IPv4 */
 
-/* An IPv6 address's prefix of 64 bits or fewer; the number of bits is in it, so that prefixes of two lengths differ. */
+/* The first bits of an address; if they are fewer than all, their number is in it, so that two lengths differ. */
 struct address address_prefix(const struct address *address, unsigned bits);
 
 /*

@@ -115,29 +115,31 @@ static void leave(struct address_limits *limits, const struct address *address)
     }
 }
 
-/* What an address counts as: itself, or its prefixes. */
-enum { KEYS_MAX = 3 };
-static unsigned keys_of(const struct address *address, struct address keys[KEYS_MAX])
+/* What an address counts as: prefixes, and how many times as many connections each may have. */
+struct level {
+    unsigned bits, factor;
+};
+static const struct level four[] = {{128, 1}, {120, 16}}, six[] = {{64, 1}, {56, 4}, {48, 16}};
+
+static const struct level *levels_of(const struct address *address, unsigned *count)
 {
-    static const unsigned bits[KEYS_MAX] = {64, 56, 48};
-    if (address_is_four(address)) {
-        keys[0] = *address;
-        return 1;
-    }
-    for (unsigned i = 0; i < KEYS_MAX; i++)
-        keys[i] = address_prefix(address, bits[i]);
-    return KEYS_MAX;
+    const bool is_four = address_is_four(address);
+    *count = is_four ? sizeof four / sizeof four[0] : sizeof six / sizeof six[0];
+    return is_four ? four : six;
 }
 
 bool address_limits_enter(struct address_limits *limits, const struct address *address, unsigned most)
 {
-    struct address keys[KEYS_MAX];
-    const unsigned count = keys_of(address, keys);
+    unsigned count;
+    const struct level *const levels = levels_of(address, &count);
     for (unsigned i = 0; i < count; i++) {
-        if (enter(limits, &keys[i], most << i))
+        const struct address prefix = address_prefix(address, levels[i].bits);
+        if (enter(limits, &prefix, most * levels[i].factor))
             continue;
-        while (i-- > 0)
-            leave(limits, &keys[i]);
+        while (i-- > 0) {
+            const struct address counted = address_prefix(address, levels[i].bits);
+            leave(limits, &counted);
+        }
         return false;
     }
     return true;
@@ -145,8 +147,10 @@ bool address_limits_enter(struct address_limits *limits, const struct address *a
 
 void address_limits_leave(struct address_limits *limits, const struct address *address)
 {
-    struct address keys[KEYS_MAX];
-    const unsigned count = keys_of(address, keys);
-    for (unsigned i = 0; i < count; i++)
-        leave(limits, &keys[i]);
+    unsigned count;
+    const struct level *const levels = levels_of(address, &count);
+    for (unsigned i = 0; i < count; i++) {
+        const struct address prefix = address_prefix(address, levels[i].bits);
+        leave(limits, &prefix);
+    }
 }

@@ -1,7 +1,7 @@
 /*
- * address_limits.h: address limits: how many connections there are from each address. An IPv4 address counts as it is. Of
- * IPv6 addresses anybody has 2^64, and whole /56 or /48 networks are given to households and small firms: a connection
- * counts for its /64, its /56 and its /48, which may have twice and four times as many as a /64.
+ * address_limits.h: address limits: how many connections there are from each address. Of IPv6
+ * addresses anybody has 2^64, so their /64 counts in place of them. So that many addresses do not help, the networks
+ * around count as well, with higher limits: an IPv4 /24 may have 16 times as many, an IPv6 /56 four times, a /48 16 times.
  */
 #ifndef NIKA_NET_ADDRESS_LIMITS_H
 #define NIKA_NET_ADDRESS_LIMITS_H
@@ -14,7 +14,7 @@ struct address_limits *address_limits_new(void); /* NULL if out of memory */
 void address_limits_free(struct address_limits *limits);
 
 /*
- * Counts one more. False, with no change, if there are `most` already (or twice, or four times as many, see above), or if
+ * Counts one more. False, with no change, if there are `most` already (or, in a network, so many times as many), or if
  * memory is out. `most` 0: no limit.
  */
 bool address_limits_enter(struct address_limits *limits, const struct address *address, unsigned most);

@@ -40,18 +40,28 @@ static void answer(struct connection *connection, const struct nika_listen_respo
     queue_bound(listen);
 }
 
-static void refuse(struct connection *connection, unsigned status, const char *word)
+/* Refuses a request, with a word for programs and perhaps a sentence for people. */
+static void refuse_with(struct connection *connection, unsigned status, const char *word, const char *help)
 {
-    char body[64];
+    char body[512];
     struct nika_text text = nika_text(body, sizeof body);
     struct nika_listen *const listen = connection->listen;
     nika_text_add(&text, "{\"error\":\"");
     nika_text_add(&text, word);
+    if (help) {
+        nika_text_add(&text, "\",\"help\":\"");
+        nika_text_add(&text, help);
+    }
     nika_text_add(&text, "\"}");
     connection->keeps = false;
     listen->figures.refused++;
     listen->owner.refused(listen->owner.context, word);
     answer(connection, &(struct nika_listen_response){.status = status, .body = body, .size = text.size});
+}
+
+static void refuse(struct connection *connection, unsigned status, const char *word)
+{
+    refuse_with(connection, status, word, NULL);
 }
 
 /*
@@ -218,6 +228,15 @@ static void upgrade(struct connection *connection, const struct head *head)
                  connection->input_size - connection->request_size);
 }
 
+/* Whether the client calls us by a name that no stranger's page can have. */
+static bool host_is_fine(const struct connection *connection, const struct head *head)
+{
+    const struct nika_listen_settings *const settings = &connection->listen->settings;
+    if (connection->door != 0 || connection->proxied || settings->origin_count)
+        return true;
+    return host_is_ours(head->fields[FIELD_HOST], connection->listen->machine, settings->hosts, settings->host_count);
+}
+
 /*
  * A proxy's connection carries requests of many clients: each counts under its client's address, as a connection of its
  * own, until it is answered; a WebSocket, until it ends. False if that client has too many.
@@ -249,7 +268,9 @@ static void handle(struct connection *connection)
     head_read(connection->input, connection->request_size, listen->settings.protocol, &head);
     find_address(connection, &head);
     connection->head_only = slice_is(head.method, "HEAD");
-    if (head.has[FIELD_ORIGIN] && !origin_is_ours(connection, &head))
+    if (!host_is_fine(connection, &head))
+        refuse_with(connection, 421, "bad-host", listen->settings.host_help);
+    else if (head.has[FIELD_ORIGIN] && !origin_is_ours(connection, &head))
         refuse(connection, 403, "bad-origin");
     else if (!count_client(connection))
         refuse(connection, 429, "too-many");

@@ -23,6 +23,7 @@ struct nika_listen *nika_listen_new(struct ev_loop *loop, const struct nika_list
         listen->settings.each_address = 0;
     if (!listen->settings.queued_most)
         listen->settings.queued_most = (uint64_t)64 << 20;
+    hosts_begin(listen);
     doors_begin(listen);
     timeout_begin(listen);
     listen->limits = address_limits_new();

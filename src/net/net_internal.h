@@ -127,6 +127,7 @@ struct nika_listen {
     uint32_t slot_count, free_count;
     uint32_t *free_slots;
     struct address_limits *limits;
+    char machine[NIKA_LISTEN_HOST_MAX]; /* this machine's name */
     struct waiting waiting[TIMEOUT_COUNT];
     ev_timer alarm;
     int64_t alarm_due;
@@ -182,6 +183,10 @@ const char *tls_begin(struct nika_listen *listen, const char *certificate,
 void tls_end(struct nika_listen *listen);
 bool tls_session_begin(struct connection *connection); /* false: out of memory */
 void tls_session_end(struct connection *connection);
+
+/* hosts.c: by which names the server may be called, against DNS rebinding. */
+void hosts_begin(struct nika_listen *listen);
+bool host_is_ours(struct slice host, const char *machine, const char *const *names, unsigned count);
 
 /* http_server.c */
 void http_begin(struct connection *connection); /* a new connection, which is watched from now on */

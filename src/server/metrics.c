@@ -124,6 +124,14 @@ static void add_network(struct page *page, const struct nika_listen *listen)
     add_counter(page, "nika_websocket_received_bytes_total", "Their bytes.", figures.bytes_received);
     add_counter(page, "nika_websocket_sent_bytes_total", "Their bytes.", figures.bytes_sent);
     add_counter(page, "nika_drops_total", "Times that a client was too slow and lost messages.", figures.drops);
+    if (figures.certificate_expires) {
+        add_gauge(page, "nika_certificate_expires_seconds", "When the certificate ends, in seconds since 1970.",
+                  figures.certificate_expires);
+        add_counter(page, "nika_certificates_renewed_total", "Certificates that were replaced while it ran.",
+                    figures.certificates);
+        add_counter(page, "nika_certificates_refused_total", "Files that were no certificate with its key.",
+                    figures.bad_certificates);
+    }
     add_counter(page, "nika_timeouts_total", "Connections closed because a timeout ended.", figures.timeouts);
 }
 

@@ -101,48 +101,6 @@ static void emit(void *context, const struct nika_effect *effect)
     }
 }
 
-static void on_opened(void *context, uint64_t connection, const char *address)
-{
-    struct server *const server = context;
-    if (server->settings->addresses)
-        journal_line(&server->journal, NIKA_SERVER_ALL, "opened", " connection=%llx address=%s",
-                     (unsigned long long)connection, address);
-    server_step(server, (struct nika_event){.kind = NIKA_EVENT_OPENED, .connection = connection, .address = address});
-}
-
-static void on_message(void *context, uint64_t connection, const char *bytes, size_t size)
-{
-    server_step(context, (struct nika_event){
-                             .kind = NIKA_EVENT_MESSAGE, .connection = connection, .bytes = bytes, .size = size});
-}
-
-static void on_dropped(void *context, uint64_t connection)
-{
-    struct server *const server = context;
-    journal_line(&server->journal, NIKA_SERVER_ALL, "dropped", " connection=%llx", (unsigned long long)connection);
-    server_step(server, (struct nika_event){.kind = NIKA_EVENT_DROPPED, .connection = connection});
-}
-
-static void on_closed(void *context, uint64_t connection)
-{
-    server_step(context, (struct nika_event){.kind = NIKA_EVENT_CLOSED, .connection = connection});
-}
-
-static void on_refused(void *context, const char *word)
-{
-    struct server *const server = context;
-    journal_line(&server->journal, NIKA_SERVER_ALL, "refused", " why=%s", word);
-}
-
-static void on_renewed(void *context, const char *problem)
-{
-    struct server *const server = context;
-    if (problem)
-        journal_line(&server->journal, NIKA_SERVER_WARNINGS, "certificate-kept", " why=%s", problem);
-    else
-        journal_line(&server->journal, NIKA_SERVER_NOTES, "certificate-renewed", "%s", "");
-}
-
 /* Tasks have come back from other threads. */
 static void on_returns(struct ev_loop *loop, ev_async *async, int events)
 {
@@ -269,6 +227,15 @@ static void on_signal(struct ev_loop *loop, ev_signal *signal, int events)
     ev_timer_start(loop, &server->drain);
 }
 
+/* The operator has renewed the certificate; the files are looked at by themselves, too. */
+static void on_hang_up(struct ev_loop *loop, ev_signal *signal, int events)
+{
+    const struct server *const server = signal->data;
+    (void)loop;
+    (void)events;
+    nika_listen_renew(server->listen);
+}
+
 static bool on_row(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
 {
     server_step(context,
@@ -316,12 +283,14 @@ static void watch_all(struct server *server)
     ev_check_init(&server->after, on_after);
     ev_signal_init(&server->terminated, on_signal, SIGTERM);
     ev_signal_init(&server->interrupted, on_signal, SIGINT);
+    ev_signal_init(&server->hung_up, on_hang_up, SIGHUP);
     server->clock.data = server->drain.data = server->before.data = server->after.data = server;
-    server->terminated.data = server->interrupted.data = server;
+    server->terminated.data = server->interrupted.data = server->hung_up.data = server;
     ev_prepare_start(loop, &server->before);
     ev_check_start(loop, &server->after);
     ev_signal_start(loop, &server->terminated);
     ev_signal_start(loop, &server->interrupted);
+    ev_signal_start(loop, &server->hung_up);
     if (watchdog > 0)
         ev_timer_start(loop, &server->watchdog);
 }
@@ -336,6 +305,7 @@ static void unwatch_all(struct server *server)
     ev_check_stop(loop, &server->after);
     ev_signal_stop(loop, &server->terminated);
     ev_signal_stop(loop, &server->interrupted);
+    ev_signal_stop(loop, &server->hung_up);
 }
 
 /*
@@ -362,54 +332,6 @@ static unsigned raise_limit(struct server *server)
     return left < connections ? (unsigned)left : connections;
 }
 
-static bool open_network(struct server *server, struct nika_server_problem *problem)
-{
-    const struct nika_server_settings *const settings = server->settings;
-    const struct nika_listen_settings network = {
-        .connections_most = server->connections,
-        .each_address = nika_limit_value(&settings->limits, NIKA_LIMIT_max_per_address),
-        .each_address_any = settings->no_rates,
-        .queued_most = (uint64_t)nika_limit_value(&settings->limits, NIKA_LIMIT_max_queued) << 20,
-        .secure = settings->secure,
-        .origins = settings->origins,
-        .origin_count = settings->origin_count,
-        .proxies = settings->proxies,
-        .proxy_count = settings->proxy_count,
-        .socket_path = "/ws",
-        .protocol = "nika.1",
-        .request_time = settings->request_time,
-        .idle_time = settings->idle_time,
-        .ping_time = settings->ping_time,
-        .pong_time = settings->pong_time,
-    };
-    const struct nika_listen_owner owner = {
-        .opened = on_opened,
-        .message = on_message,
-        .dropped = on_dropped,
-        .closed = on_closed,
-        .request = http_request,
-        .refused = on_refused,
-        .renewed = on_renewed,
-        .context = server,
-    };
-    server->listen = nika_listen_new(server->loop, &network, &owner);
-    problem->word = "no-memory";
-    if (!server->listen)
-        return false;
-    if (!nika_listen_open(server->listen, DOOR_PUBLIC, settings->address, settings->port)) {
-        problem->error = errno;
-        problem->word = errno == EINVAL ? "bad-address" : "cannot-listen";
-        return false;
-    }
-    if (settings->metrics &&
-        !nika_listen_open(server->listen, DOOR_METRICS, settings->metrics_address, settings->metrics_port)) {
-        problem->error = errno;
-        problem->word = errno == EINVAL ? "metrics-bad-address" : "metrics-cannot-listen";
-        return false;
-    }
-    return true;
-}
-
 static bool open_core(struct server *server, struct nika_server_problem *problem)
 {
     const struct nika_server_settings *const settings = server->settings;
@@ -420,7 +342,7 @@ static bool open_core(struct server *server, struct nika_server_problem *problem
         .random = draw,
         .emit = emit,
         .context = server,
-        .secure = settings->secure,
+        .secure = settings->secure || settings->certificate,
         .pace = settings->pace,
         .no_pace = settings->no_pace,
         .no_rates = settings->no_rates,
@@ -468,7 +390,7 @@ static bool serve(struct server *server, struct nika_server_problem *problem)
 {
     const struct nika_server_settings *const settings = server->settings;
     /* Listen first, so that a port in use is found before anything is changed. */
-    if (!open_network(server, problem))
+    if (!network_open(server, problem))
         return false;
     server->writer.store =
         settings->data ? nika_store_sqlite(settings->data, &problem->store) : nika_store_memory(&problem->store);

@@ -64,6 +64,13 @@ void journal_begin(struct journal *journal, enum nika_server_level level);
 void journal_line(struct journal *journal, enum nika_server_level level, const char *word, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* passed_sockets.c: sockets that systemd has opened for us. */
+struct passed_sockets {
+    int players, metrics; /* -1: none */
+    unsigned others;      /* that nobody needs */
+};
+void passed_sockets_find(struct passed_sockets *passed); /* once, before there are other threads */
+
 /* notify.c: reports to systemd, if it asks for it. */
 void notify_say(const char *what);
 double notify_watchdog(void); /* the interval in seconds at which systemd wants a sign of life; 0: none */
@@ -116,7 +123,7 @@ struct server {
     ev_timer clock, drain, watchdog;
     ev_prepare before;
     ev_check after;
-    ev_signal terminated, interrupted;
+    ev_signal terminated, interrupted, hung_up;
     double began;
     int64_t clock_due;
     bool closing, goodbye;
@@ -125,9 +132,15 @@ struct server {
     double busy, longest;
     struct journal journal;
     struct invitation *invitations; /* pending */
+    bool metrics;                   /* the second listener is open */
+    char host_help[256];            /* what is said to one who uses a wrong name */
+    struct nika_listen_network exempt[NIKA_LIMIT_EXEMPT_MAX];
 };
 
 void server_step(struct server *server, struct nika_event event); /* passes an event to the server core, now */
+
+/* network.c: opens the network. False if that fails. */
+bool network_open(struct server *server, struct nika_server_problem *problem);
 
 /* http.c: requests by HTTP. */
 void http_request(void *context, uint64_t connection, const struct nika_listen_request *request);

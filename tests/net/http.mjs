@@ -1,10 +1,21 @@
 // http.mjs NIKA: HTTP at the HTTP server, by bare sockets: what is well formed is answered, and everything
 // that two programs could understand in two ways is refused. Expected statuses are those of RFC
 // 9110 and 9112 and of docs/protocol.md.
-import { Wire, check, exchange, finish, guest, request, same, serve } from './net_kit.mjs';
+import { hostname } from 'node:os';
+import {
+    Wire,
+    check,
+    exchange,
+    finish,
+    guest,
+    request,
+    same,
+    serve,
+    upgradeHeaders,
+} from './net_kit.mjs';
 
 const program = process.argv[2];
-const server = await serve(program, ['--memory']);
+const server = await serve(program, ['--memory', '--host', 'nika.example']);
 // where it is about time
 const hasty = await serve(program, ['--memory', '--request-time', '400', '--idle-time', '300']);
 const { port } = server;
@@ -668,6 +679,68 @@ async function origins() {
     );
 }
 
+// A page of a stranger's whose name was made to lead here (DNS rebinding) has that name as its Host,
+// and a matching Origin. Names that no stranger can have are fine.
+async function names() {
+    const called = async (host, headers = {}, path = '/') =>
+        (await get(path, { Host: host, ...headers })).status;
+    const session = (host) =>
+        exchange(
+            port,
+            request(
+                'POST',
+                '/api/session',
+                { Host: host, Origin: `http://${host}`, 'Content-Type': 'application/json' },
+                '{"name":"Eve"}',
+            ),
+        );
+    for (const host of [
+        'evil.example',
+        `evil.example:${port}`,
+        'localhost.evil.example',
+        '127.0.0.1.evil.example',
+        'nika.example.evil.example',
+        'xnika.example',
+        'evilhome.arpa',
+        '1.2.3.4.5',
+        '.localhost.example',
+        '127.0.0.1:80:evil.example',
+    ]) {
+        const refused = await session(host);
+        same(refused.status, 421, `the name ${host}`);
+        same(JSON.parse(refused.body).error, 'bad-host', 'its word');
+        check(JSON.parse(refused.body).help.includes('--host'), 'and what to do about it');
+        same(refused.headers['set-cookie'], undefined, 'nobody is signed in');
+        same(await called(host), 421, `a page for ${host}`);
+        same(await called(host, {}, '/api/tables'), 421, `tables for ${host}`);
+        const socket = request('GET', '/ws', {
+            ...upgradeHeaders,
+            Host: host,
+            Origin: `http://${host}`,
+        });
+        same((await exchange(port, socket)).status, 421, `a WebSocket for ${host}`);
+    }
+    for (const host of [
+        'localhost',
+        `localhost:${port}`,
+        'LOCALHOST',
+        'nika.localhost',
+        '127.0.0.1',
+        `192.168.1.7:${port}`,
+        '[::1]',
+        `[fe80::1]:${port}`,
+        'raspberrypi',
+        `raspberrypi.local:${port}`,
+        'nas.lan',
+        'nas.home.arpa',
+        'nika.internal',
+        hostname(),
+        'nika.example',
+        `NIKA.example.:${port}`,
+    ])
+        same(await called(host), 200, `the name ${host}`);
+}
+
 async function cookies() {
     const own = { Host: `localhost:${port}`, Origin: `http://localhost:${port}` };
     const json = { 'Content-Type': 'application/json' };
@@ -755,6 +828,7 @@ await bodies();
 await keeping();
 await deadline();
 await origins();
+await names();
 await cookies();
 await crowds();
 same((await server.stop()).code, 0, 'it ends well');

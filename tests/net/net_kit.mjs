@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import tls from 'node:tls';
 
 let checks = 0;
 let failures = 0;
@@ -91,7 +92,10 @@ export class Wire {
         this.bytes = Buffer.alloc(0);
         this.ended = false;
         this.closed = false;
-        this.socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true, ...options });
+        const where = { port, host: '127.0.0.1', allowHalfOpen: true, ...options };
+        this.socket = options.ca
+            ? tls.connect({ servername: 'localhost', ...where })
+            : net.connect(where);
         this.socket.on('data', (bytes) => (this.bytes = Buffer.concat([this.bytes, bytes])));
         this.socket.on('end', () => (this.ended = true));
         this.socket.on('close', () => (this.ended = this.closed = true));
@@ -143,8 +147,8 @@ export class Wire {
 }
 
 // Sends bytes and returns the response, and whether the server closed the connection after it.
-export async function exchange(port, bytes) {
-    const wire = new Wire(port);
+export async function exchange(port, bytes, options = {}) {
+    const wire = new Wire(port, options);
     wire.send(bytes);
     const response = await wire.response(/^HEAD /.test(bytes.toString('latin1')));
     wire.close();
@@ -209,8 +213,8 @@ export function closing(code, reason = '') {
 
 // A WebSocket over a wire, frame by frame.
 export class Socket extends Wire {
-    static async open(port, headers = {}) {
-        const socket = new Socket(port);
+    static async open(port, headers = {}, options = {}) {
+        const socket = new Socket(port, options);
         socket.send(request('GET', '/ws', { ...upgradeHeaders, ...headers }));
         socket.handshake = await socket.response(true);
         return socket;
@@ -275,7 +279,7 @@ export class Socket extends Wire {
 export const acceptOf = (key) =>
     createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
 
-export async function post(port, path, body, headers = {}) {
+export async function post(port, path, body, headers = {}, options = {}) {
     const response = await exchange(
         port,
         request(
@@ -284,6 +288,7 @@ export async function post(port, path, body, headers = {}) {
             { 'Content-Type': 'application/json', ...headers },
             JSON.stringify(body),
         ),
+        options,
     );
     return { ...response, json: JSON.parse(response.body || 'null') };
 }

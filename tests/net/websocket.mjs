@@ -313,16 +313,20 @@ async function floods() {
         const socket = await guest(port, 'Ada');
         socket.send(Buffer.concat(Array(32).fill(frame(opcode, 'x'))));
         socket.send(frame(TEXT, ping));
-        let answers = 0;
-        let found;
-        while ((found = await socket.next())?.opcode === PONG) answers++;
-        same(found?.text, '{"re":"x","ok":true}', `32 ${what} are fine`);
-        same(answers, opcode === PING ? 32 : 0, `answers to 32 ${what}`);
+        const pongs = async () => {
+            for (let answers = 0; ; answers++) {
+                const next = await socket.next();
+                if (next?.opcode !== PONG) return { answers, next };
+            }
+        };
+        const few = await pongs();
+        same(few.next?.text, '{"re":"x","ok":true}', `32 ${what} are fine`);
+        same(few.answers, opcode === PING ? 32 : 0, `answers to 32 ${what}`);
         socket.send(Buffer.concat(Array(5000).fill(frame(opcode, 'x'))));
-        while ((found = await socket.next())?.opcode === PONG) answers++;
-        same(found?.opcode, CLOSE, `5,000 more ${what} end it`);
-        same(found?.payload.readUInt16BE(0), 1008, 'with 1008: policy');
-        check(answers < 500, `${answers} answers to 5,032 ${what}`);
+        const many = await pongs();
+        same(many.next?.opcode, CLOSE, `5,000 more ${what} end it`);
+        same(many.next?.payload.readUInt16BE(0), 1008, 'with 1008: policy');
+        check(many.answers < 500, `${many.answers} answers to 5,000 ${what}`);
         await socket.end();
         socket.close();
     }

@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/types.h>
@@ -218,37 +219,43 @@ static bool enters(struct address_limits *limits, const char *text, unsigned mos
     return address_limits_enter(limits, &address, most);
 }
 
-/* Three of each /64, six of each /56, twelve of each /48; IPv4 addresses have nothing to do with each other. */
-static void counts_networks_of_three_sizes(void **state)
+/* One connection of each address: so four of an IPv6 /56 and 16 of a /48, 16 of an IPv4 /24. */
+static void counts_networks_around_an_address(void **state)
 {
     (void)state;
-    static const char *const allowed[] = {
-        "2001:db8::1",      "2001:db8::2",      "2001:db8::1:0:0:3",             /* the first /64 */
-        "2001:db8:0:1::",   "2001:db8:0:1::",   "2001:db8:0:ff::",               /* the first /56 */
-        "2001:db8:0:100::", "2001:db8:0:100::", "2001:db8:0:100::",              /* the second */
-        "2001:db8:0:200::", "2001:db8:0:300::", "2001:db8:0:400::",              /* the first /48 */
-        "2001:db8:1::",     "2001:db8:1::",     "2001:db8:1::",      "10.0.0.1", /* others */
-        "10.0.0.1",         "10.0.0.1",         "10.0.0.2",          "10.0.0.2",
-    };
-    static const struct {
-        const char *address;
-        unsigned before; /* how many of those above have entered */
-    } refused[] = {{"2001:db8::ffff", 3},    {"2001:db8:0:77::", 6}, {"2001:db8:0:100::1", 9},
-                   {"2001:db8:0:500::", 12}, {"2001:db8:1::5", 15},  {"10.0.0.1", 18}};
-    struct address_limits *const limits = address_limits_new();
+    char text[64];
     struct address address;
+    struct address_limits *const limits = address_limits_new();
     assert_non_null(limits);
-    for (unsigned i = 0, next = 0; i <= sizeof allowed / sizeof allowed[0]; i++) {
-        while (next < sizeof refused / sizeof refused[0] && refused[next].before == i)
-            assert_false(enters(limits, refused[next++].address, 3));
-        if (i < sizeof allowed / sizeof allowed[0])
-            assert_true(enters(limits, allowed[i], 3));
+    assert_true(enters(limits, "2001:db8:0:1::1", 1));
+    assert_false(enters(limits, "2001:db8:0:1:ffff::", 1)); /* the same /64 */
+    for (unsigned i = 2; i <= 4; i++) {
+        snprintf(text, sizeof text, "2001:db8:0:%x::", i);
+        assert_true(enters(limits, text, 1));
     }
+    assert_false(enters(limits, "2001:db8:0:5::", 1)); /* the fifth of the /56 */
+    for (unsigned i = 1; i <= 12; i++) {
+        snprintf(text, sizeof text, "2001:db8:0:%x00::", i);
+        assert_true(enters(limits, text, 1));
+    }
+    assert_false(enters(limits, "2001:db8:0:d00::", 1)); /* the 17th of the /48 */
+    assert_true(enters(limits, "2001:db8:1::", 1));
+    for (unsigned i = 0; i < 16; i++) {
+        snprintf(text, sizeof text, "192.0.2.%u", 10 * i);
+        assert_true(enters(limits, text, 1));
+        assert_false(enters(limits, text, 1));
+    }
+    assert_false(enters(limits, "192.0.2.255", 1)); /* the 17th of the /24 */
+    assert_true(enters(limits, "192.0.3.0", 1));
     /* What was refused has not been counted anywhere: who leaves makes room for one. */
-    assert_true(address_read(slice_of("2001:db8:0:400::"), &address));
+    assert_true(address_read(slice_of("2001:db8:0:c00::"), &address));
     address_limits_leave(limits, &address);
-    assert_true(enters(limits, "2001:db8:0:500::", 3));
-    assert_false(enters(limits, "2001:db8:0:600::", 3));
+    assert_true(enters(limits, "2001:db8:0:d00::", 1));
+    assert_false(enters(limits, "2001:db8:0:e00::", 1));
+    assert_true(address_read(slice_of("192.0.2.0"), &address));
+    address_limits_leave(limits, &address);
+    assert_true(enters(limits, "192.0.2.255", 1));
+    assert_false(enters(limits, "192.0.2.0", 1));
     address_limits_free(limits);
 }
 
@@ -274,7 +281,7 @@ int main(void)
         cmocka_unit_test(reads_networks),
         cmocka_unit_test(finds_who_stands_behind),
         cmocka_unit_test(counts_connections_by_address),
-        cmocka_unit_test(counts_networks_of_three_sizes),
+        cmocka_unit_test(counts_networks_around_an_address),
         cmocka_unit_test(knows_origins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

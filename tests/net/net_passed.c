@@ -1,0 +1,135 @@
+/*
+ * net_passed.c NIKA: sockets that are passed to the server, by this program in place of systemd: one for players and one,
+ * by its name, for metrics. They stay open while one server stops and the next starts, so a client who comes in between
+ * is not refused, but answered by the second.
+ */
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { FIRST = 3 };
+
+static void fail(const char *what)
+{
+    fprintf(stderr, "FAILED: %s\n", what);
+    exit(1);
+}
+
+/* A socket that listens at a free port of this machine. */
+static int open_socket(struct sockaddr_in *name)
+{
+    socklen_t size = sizeof *name;
+    const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    *name = (struct sockaddr_in){.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    if (fd < 0 || bind(fd, (struct sockaddr *)name, size) != 0 || listen(fd, 16) != 0 ||
+        getsockname(fd, (struct sockaddr *)name, &size) != 0)
+        fail("no socket");
+    return fd;
+}
+
+/* Starts a server with two sockets, as systemd does: from descriptor 3 on, and the environment says so. */
+static pid_t start(const char *program, const int sockets[2], const char *names, const char *pid)
+{
+    const pid_t child = fork();
+    char own[32];
+    if (child != 0)
+        return child;
+    const int players = fcntl(sockets[0], F_DUPFD, 10), metrics = fcntl(sockets[1], F_DUPFD, 10);
+    snprintf(own, sizeof own, "%ld", (long)getpid());
+    setenv("LISTEN_PID", pid ? pid : own, 1);
+    setenv("LISTEN_FDS", "2", 1);
+    setenv("LISTEN_FDNAMES", names, 1);
+    if (!freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "w", stderr))
+        _exit(127);
+    if (dup2(players, FIRST) != FIRST || dup2(metrics, FIRST + 1) != FIRST + 1)
+        _exit(127);
+    close(players);
+    close(metrics);
+    execl(program, program, "serve", "--port", "0", "--memory", (char *)NULL);
+    _exit(127);
+}
+
+static void stop(pid_t child)
+{
+    int status;
+    kill(child, SIGTERM);
+    if (waitpid(child, &status, 0) != child || !WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        fail("the server does not end well");
+}
+
+/* Connects and asks, without waiting for the answer. */
+static int ask(const struct sockaddr_in *name, const char *path)
+{
+    char request[128];
+    const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const int size = snprintf(request, sizeof request, "GET %s HTTP/1.0\r\nHost: localhost\r\n\r\n", path);
+    if (fd < 0 || connect(fd, (const struct sockaddr *)name, sizeof *name) != 0)
+        fail("somebody is refused");
+    if (send(fd, request, (size_t)size, 0) != size)
+        fail("nothing can be sent");
+    return fd;
+}
+
+static void expect(int fd, const char *expected)
+{
+    static char text[65536];
+    size_t size = 0;
+    ssize_t got;
+    while ((got = recv(fd, text + size, sizeof text - 1 - size, 0)) > 0)
+        size += (size_t)got;
+    text[size] = '\0';
+    close(fd);
+    if (strncmp(text, "HTTP/1.1 200 ", 13) == 0 && strstr(text, expected))
+        return;
+    fprintf(stderr, "FAILED: “%s” is not in “%.300s”\n", expected, text);
+    exit(1);
+}
+
+int main(int count, char **arguments)
+{
+    struct sockaddr_in names[2];
+    if (count != 2)
+        fail("usage: passed NIKA");
+    const int sockets[2] = {open_socket(&names[0]), open_socket(&names[1])};
+
+    pid_t child = start(arguments[1], sockets, "nika.socket:metrics", NULL);
+    expect(ask(&names[0], "/readyz"), "ok"); /* asked before the server is there, perhaps */
+    expect(ask(&names[1], "/metrics"), "nika_info");
+    stop(child);
+
+    /* Nobody serves: whoever comes waits. */
+    const int early = ask(&names[0], "/readyz"), figures = ask(&names[1], "/metrics");
+    child = start(arguments[1], sockets, "nika.socket:metrics", NULL);
+    expect(early, "ok");
+    expect(figures, "nika_info");
+    stop(child);
+
+    /* Names decide, not the order. */
+    const int crossed[2] = {sockets[1], sockets[0]};
+    child = start(arguments[1], crossed, "metrics:nika.socket", NULL);
+    expect(ask(&names[0], "/readyz"), "ok");
+    expect(ask(&names[1], "/metrics"), "nika_info");
+    stop(child);
+
+    /* What was meant for another process is left alone: this server listens at a port of its own. */
+    const int waiting = ask(&names[0], "/readyz");
+    child = start(arguments[1], sockets, "nika.socket:metrics", "1");
+    char byte;
+    fcntl(waiting, F_SETFL, O_NONBLOCK);
+    usleep(200000);
+    if (recv(waiting, &byte, 1, 0) >= 0)
+        fail("sockets of another process are used");
+    stop(child);
+    close(waiting);
+
+    puts("sockets are passed on, and nobody is refused");
+    return 0;
+}
