@@ -169,7 +169,9 @@ struct nika_listen_figures {
     uint64_t received, sent, drops; /* messages; queues dropped for slow clients */
     uint64_t bytes_received, bytes_sent;
     uint64_t timeouts;
-    uint64_t certificate_expires;            /* in seconds since 1970; 0: there is none */
+    uint64_t full, address_full,
+        queue_full;               /* how often a limit was reached: connections, those of an address, bytes */
+    uint64_t certificate_expires; /* in seconds since 1970; 0: there is none */
     uint64_t certificates, bad_certificates; /* renewals that worked, and that did not */
 };
 void nika_listen_figures(const struct nika_listen *listen, struct nika_listen_figures *figures);

@@ -29,10 +29,13 @@ bool door_accept(struct door *door, int fd, const struct address *near)
     const bool counted = door->number == 0 && !proxied && address_counts(listen, near);
     const int on = 1;
     const char *word = NULL;
-    if (door->inside >= (door->number == 0 ? settings->connections_most : OPERATORS_MOST))
+    if (door->inside >= (door->number == 0 ? settings->connections_most : OPERATORS_MOST)) {
         word = "full";
-    else if (counted && !address_limits_enter(listen->limits, near, settings->each_address))
+        listen->figures.full++;
+    } else if (counted && !address_limits_enter(listen->limits, near, settings->each_address)) {
         word = "too-many";
+        listen->figures.address_full++;
+    }
     if (word) {
         listen->figures.refused++;
         listen->owner.refused(listen->owner.context, word);

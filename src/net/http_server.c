@@ -248,6 +248,7 @@ static bool count_client(struct connection *connection)
         return true;
     connection->counted_as = connection->address;
     connection->counted = address_limits_enter(listen->limits, &connection->address, listen->settings.each_address);
+    listen->figures.address_full += !connection->counted;
     return connection->counted;
 }
 

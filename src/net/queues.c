@@ -42,6 +42,7 @@ void queue_bound(struct nika_listen *listen)
     const uint64_t most = listen->settings.queued_most;
     if (listen->figures.queued <= most)
         return;
+    listen->figures.queue_full++;
     while (listen->figures.queued > most - most / 4) {
         const uint64_t before = listen->figures.queued;
         uint64_t count = 0;

@@ -75,9 +75,21 @@ static void add_spread(struct page *page, const char *name, const char *help, co
         (double)spread->micros / 1e6, name, (unsigned long long)count);
 }
 
-static void add_core(struct page *page, const struct nika_server_core *core)
+/* Limits that the network server itself enforces are counted there. */
+static uint64_t reached(const struct nika_server_core_figures *core, const struct nika_listen_figures *network,
+                        unsigned limit)
+{
+    return core->limits_reached[limit] + (limit == NIKA_LIMIT_max_connections   ? network->full
+                                          : limit == NIKA_LIMIT_max_per_address ? network->address_full
+                                          : limit == NIKA_LIMIT_max_queued      ? network->queue_full
+                                                                                : 0);
+}
+
+static void add_core(struct page *page, const struct nika_server_core *core, const struct nika_listen *listen)
 {
     struct nika_server_core_figures figures;
+    struct nika_listen_figures network;
+    nika_listen_figures(listen, &network);
     nika_server_core_figures(core, &figures);
     add_head(page, "nika_tables", "gauge", "Tables in memory, by state.");
     add(page, "nika_tables{state=\"open\"} %llu\n", (unsigned long long)figures.tables_open);
@@ -104,7 +116,7 @@ static void add_core(struct page *page, const struct nika_server_core *core)
     add_head(page, "nika_limit_reached_total", "counter", "Requests that were refused because a limit was reached.");
     for (unsigned i = 0; i < NIKA_LIMIT_COUNT; i++)
         add(page, "nika_limit_reached_total{limit=\"%s\"} %llu\n", nika_limit_list[i].name,
-            (unsigned long long)figures.limits_reached[i]);
+            (unsigned long long)reached(&figures, &network, i));
 }
 
 static void add_network(struct page *page, const struct nika_listen *listen)
@@ -171,7 +183,7 @@ char *metrics_text(struct server *server, size_t *size)
     struct page page = {.bytes = malloc(METRICS_MAX)};
     if (!page.bytes)
         return NULL;
-    add_core(&page, server->core);
+    add_core(&page, server->core, server->listen);
     add_network(&page, server->listen);
     add_spread(&page, "nika_commit_seconds", "Commits of the store.", &server->writer.commits);
     add_counter(&page, "nika_units_total", "Units that were given to the store; by commits: the size of a batch.",

@@ -61,6 +61,27 @@ async function proxies() {
         ['an empty list', '', 101],
     ])
         same((await open(port, from(list))).status, status, what);
+    // Requests count, too, until they are answered: two that are not read leave no room for a third.
+    const greedy = await room(port, from('192.0.2.50'), 1);
+    const unread = new Wire(port);
+    unread.socket.pause();
+    for (let i = 0; i < 40; i++) unread.send(request('GET', '/nika-en.wasm', from('192.0.2.50')));
+    await until(
+        async () =>
+            (await exchange(port, request('GET', '/healthz', from('192.0.2.50')))).status === 429,
+    );
+    same(
+        (await exchange(port, request('GET', '/healthz', from('192.0.2.51')))).status,
+        200,
+        'another client of the same proxy is served',
+    );
+    unread.close();
+    await until(
+        async () =>
+            (await exchange(port, request('GET', '/healthz', from('192.0.2.50')))).status === 200,
+    );
+    check(true, 'whoever stops makes room');
+    closeAll(greedy);
     // Two headers are one list.
     const two = request('GET', '/ws', { ...upgradeHeaders, ...from('192.0.2.7') }).replace(
         '\r\n\r\n',
@@ -246,6 +267,8 @@ async function crowds() {
     same(value('nika_websockets'), 5, 'five WebSockets');
     same(value('nika_websockets_total'), 5, 'so far');
     check(value('nika_turned_away_total') >= 1, 'one was turned away');
+    const full = /^nika_limit_reached_total\{limit="max_connections"\} (\d+)$/m.exec(metrics.body);
+    check(Number(full?.[1]) >= 1, 'because of a limit');
     check(value('process_resident_memory_bytes') > 1e6, 'memory');
     check(value('process_cpu_seconds_total') >= 0, 'processor time');
     for (const name of ['nika_commit_seconds', 'nika_think_seconds', 'nika_hash_seconds']) {
