@@ -5,7 +5,7 @@
 //
 // Says for each file how many deals are proved. A file with a game whose deal is not proved is
 // named with the line of that game's header and the reason, and the exit status is 1. --show prints
-// the commitment and the contributions, to be compared with what a player noted.
+// the commitment, the pledges and the contributions, to be compared with what a player noted.
 //
 // It checks headers only; that the moves follow the rules is the business of `nika verify`.
 
@@ -206,6 +206,39 @@ function hex(where, text, bytes) {
     return Buffer.from(text, 'hex');
 }
 
+/** What counts for a person who did not reveal what she had pledged. */
+const standIn = (secret, table, seat) =>
+    createHmac('sha256', secret)
+        .update('nika-fair-2 stand-in\0')
+        .update(table)
+        .update(byte(seat))
+        .digest();
+
+/** Checks what nika-fair-2 adds: each contribution is the one that was pledged. */
+function pledges(fair, table, players, chance) {
+    const pledge = member(fair, 'fair', 'pledge');
+    const early = member(fair, 'fair', 'early');
+    demandList('fair.pledge', players, pledge);
+    pledge.forEach((text, seat) => {
+        if (text !== null) hex(`fair.pledge[${seat}]`, text, 32);
+        if (chance[seat] === null) return;
+        const hash = createHash('sha256')
+            .update('nika-fair-2 pledge\0')
+            .update(table)
+            .update(hex(`fair.chance[${seat}]`, chance[seat], 32))
+            .digest('hex');
+        demandSame(`fair.pledge[${seat}]`, hash, text);
+    });
+    if (!Array.isArray(early))
+        throw new Problem(`fair.early: expected a list, found ${show(early)}`);
+    early.forEach((seat, i) => {
+        const next = Number.isInteger(seat) && seat > (i ? early[i - 1] : -1) && seat < players;
+        if (!next || chance[seat] === null)
+            throw new Problem(`fair.early[${i}]: ${show(seat)} can't be one of the seats`);
+    });
+    return pledge;
+}
+
 /** Checks one header. Returns its proof. */
 function prove(header) {
     const format = member(header, 'the header', 'nika'); // in both, deals are proved alike
@@ -227,8 +260,9 @@ function prove(header) {
         'secret',
         'chance',
     ].map((key) => member(fair, 'fair', key));
-    demandSame('members of fair', 5, fair.size);
-    demandSame('fair.algorithm', 'nika-fair-1', algorithm);
+    const pledged = algorithm !== 'nika-fair-1';
+    if (pledged) demandSame('fair.algorithm', 'nika-fair-2', algorithm);
+    demandSame('members of fair', pledged ? 7 : 5, fair.size);
     hex('fair.table', table, 8);
     hex('fair.commitment', commitment, 32);
     const secretBytes = hex('fair.secret', secret, 32);
@@ -240,14 +274,16 @@ function prove(header) {
         .update(secretBytes)
         .digest('hex');
     demandSame('fair.commitment', hash, commitment);
+    const pledge = pledged ? pledges(fair, table, players, chance) : chance;
     const message = createHmac('sha256', secretBytes)
-        .update('nika-fair-1 deal\0')
+        .update(`${algorithm} deal\0`)
         .update(table)
         .update(`${name}\0`)
         .update(byte(players));
     chance.forEach((text, seat) => {
-        if (text === null) message.update(byte(0));
-        else message.update(byte(1)).update(hex(`fair.chance[${seat}]`, text, 32));
+        if (text !== null) message.update(byte(1)).update(hex(`fair.chance[${seat}]`, text, 32));
+        else if (pledge[seat] === null) message.update(byte(0));
+        else message.update(byte(2)).update(standIn(secretBytes, table, seat));
     });
     const key = message.digest();
     demandSame('start', stream(key, 'start').below(players), member(header, 'the header', 'start'));
@@ -257,7 +293,7 @@ function prove(header) {
         stream(key, 'number').next(8).readBigUInt64LE().toString(),
         member(header, 'the header', 'number'),
     );
-    return { table, commitment, chance };
+    return { table, commitment, chance, pledge, early: pledged ? fair.get('early') : [] };
 }
 
 // ------------------------------------------------------------------------------------------- files
@@ -285,12 +321,15 @@ for (const file of files) {
             if (!(object instanceof Map) || (number === 1 && !object.has('nika')))
                 throw new Problem('expected the header of a record');
             if (!object.has('nika')) continue;
-            const { table, commitment, chance } = prove(object);
+            const { table, commitment, chance, pledge, early } = prove(object);
             proved++;
             shown.push(`  line ${number}, table ${table}`, `    commitment ${commitment}`);
-            chance.forEach((text, seat) =>
-                shown.push(`    seat ${seat}     ${text ?? 'nobody contributed'}`),
-            );
+            chance.forEach((text, seat) => {
+                const told = text ?? (pledge[seat] ? 'did not reveal' : 'nobody contributed');
+                const when = early.includes(seat) ? ', sent before all pledges were fixed' : '';
+                shown.push(`    seat ${seat}     ${told}${when}`);
+                if (pledge[seat] !== text) shown.push(`    pledge     ${pledge[seat]}`);
+            });
         }
         console.log(`${file}: deals proved: ${proved}`);
         if (options.length > 0) console.log(shown.join('\n'));

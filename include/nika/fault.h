@@ -34,7 +34,11 @@
         fault(REFUSED_WRONGLY, "refused-wrongly")   /* a refusal gives the wrong reason */                             \
         fault(NOT_JUDGED, "not-judged")             /* an act that the rules refuse is logged */                       \
         fault(SLEEP_FORGETS, "sleep-forgets")       /* a sleeping table loses answers to a simultaneous question */    \
-        fault(CIRCLES, "circles")                   /* the server core's timer fires for ever (busy loop) */
+        fault(DEALT_EARLY, "dealt-early")           /* the cards are dealt before all contributions are revealed */    \
+        fault(STAND_IN_CHOSEN, "stand-in-chosen") /* another value than the fixed one stands in for a contribution */  \
+        fault(PLEDGES_OPEN, "pledges-open")       /* persons still sit down while contributions are revealed */        \
+        fault(REVEAL_SHOWN, "reveal-shown")       /* everybody sees the contributions that are revealed first */       \
+        fault(CIRCLES, "circles")                 /* the server core's timer fires for ever (busy loop) */
 
 enum nika_fault {
     NIKA_FAULT_NONE,

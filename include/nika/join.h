@@ -45,6 +45,7 @@ struct nika_mirror_seat {
     char name[NIKA_NAME_MAX];
     char level[NIKA_AGENT_NAME_MAX];
     bool here, automatic;
+    bool revealed; /* its person has revealed the contribution to the deal */
 };
 
 /* News: what happened besides moves. */
@@ -103,6 +104,9 @@ struct nika_mirror {
     struct nika_mirror_seat seats[NIKA_SEATS_MAX];
     char host[NIKA_WHO_MAX];
     char commitment[NIKA_DIGITS_MAX];
+    bool pledges; /* contributions to the deal are pledged first; older servers want them at once */
+    bool drawing; /* and revealed now; what each seat has pledged, "" for a computer player: */
+    char pledged[NIKA_SEATS_MAX][NIKA_DIGITS_MAX];
     char next[NIKA_TABLE_ID_MAX]; /* of the rematch, or "" */
     unsigned watchers;
 
@@ -156,6 +160,9 @@ bool nika_mirror_next_news(struct nika_mirror *mirror, struct nika_news *news);
 struct nika_pledge {
     char commitment[NIKA_DIGITS_MAX]; /* the server's, made before the person sat down */
     char chance[NIKA_DIGITS_MAX];     /* the person's own contribution */
+    bool drawn;                       /* she has been asked to reveal it, and was shown what each seat had pledged: */
+    char pledged[NIKA_SEATS_MAX][NIKA_DIGITS_MAX]; /* "" for a computer player */
+    bool revealed;                                 /* the server has it */
 };
 
 /* The session of a name on a server, or with "" the most recently used. False if there is none. */
@@ -173,11 +180,13 @@ enum nika_verdict {
     NIKA_VERDICT_FINE,       /* the deal follows from the secret and everybody's random contribution, one's own
                               * included */
     NIKA_VERDICT_WATCHED,    /* the same, but one contributed nothing */
+    NIKA_VERDICT_SILENT,     /* the same, but one did not reveal one's contribution in time */
     NIKA_VERDICT_NONE,       /* the record has no proof */
     NIKA_VERDICT_RECORD,     /* not a valid record */
     NIKA_VERDICT_OTHER_GAME, /* not what was seen at the table */
     NIKA_VERDICT_COMMITMENT, /* not the secret that the server committed to */
     NIKA_VERDICT_CHANCE,     /* one's own contribution is not in it */
+    NIKA_VERDICT_PLEDGES,    /* somebody's pledge is another than when one revealed one's contribution */
     NIKA_VERDICT_DEAL        /* the deal does not follow from them */
 };
 

@@ -131,6 +131,7 @@ struct nika_server_core_settings {
     int64_t pace;           /* delay between the previous act and a computer player's, however long it thought */
     int64_t together_least; /* a simultaneous question is resolved no sooner than this */
     int64_t together_most;  /* after this the computer answers it for whoever has not (live clocks or none) */
+    int64_t reveal_most;    /* after this the cards are dealt, even if a person has not revealed her contribution */
     int64_t idle_most;      /* idle timeout without a clock: the computer takes over for a connected player who does
                              * nothing */
     bool no_pace;           /* pace and together_least really are 0: for tests and load generators */

@@ -99,7 +99,7 @@ bool join_after(struct joining *joining, char next[NIKA_TABLE_ID_MAX])
         const enum nika_verdict verdict = nika_join_prove(joining->join, record.body, record.size);
         nika_lines_put("\n");
         join_say(joining, nika_join_verdict(verdict));
-        if (verdict != NIKA_VERDICT_FINE && verdict != NIKA_VERDICT_WATCHED)
+        if (verdict != NIKA_VERDICT_FINE && verdict != NIKA_VERDICT_WATCHED && verdict != NIKA_VERDICT_SILENT)
             joining->status = CLI_WRONG;
         if (joining->wanted.record)
             save(joining, &record);

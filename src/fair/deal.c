@@ -45,21 +45,52 @@ struct nika_hash nika_fair_commitment(const char *table, const struct nika_hash 
     return nika_sha256(message.bytes, message.size);
 }
 
+struct nika_hash nika_fair_pledge(const char *table, const struct nika_hash *chance)
+{
+    static const char label[] = "nika-fair-2 pledge";
+    struct message message = {.size = 0};
+    add(&message, label, sizeof label);
+    add_table(&message, table);
+    add(&message, chance->bytes, sizeof chance->bytes);
+    return nika_sha256(message.bytes, message.size);
+}
+
+struct nika_hash nika_fair_stand_in(const char *table, const struct nika_hash *secret, unsigned seat)
+{
+    static const char label[] = "nika-fair-2 stand-in";
+    struct message message = {.size = 0};
+    add(&message, label, sizeof label);
+    add_table(&message, table);
+    add_byte(&message, (uint8_t)seat);
+    return nika_hmac_sha256(secret->bytes, sizeof secret->bytes, message.bytes, message.size);
+}
+
+/* What one seat adds: nothing, what its person contributed, or what stands in for that. */
+static void add_seat(struct message *message, const struct nika_fair *fair, unsigned seat)
+{
+    enum { NOBODY, CONTRIBUTION, STAND_IN };
+    struct nika_hash bytes = fair->chance[seat];
+    uint8_t kind = fair->people >> seat & 1 ? CONTRIBUTION : NOBODY;
+    if (kind && fair->algorithm == NIKA_FAIR_2 && fair->silent >> seat & 1) {
+        kind = STAND_IN;
+        bytes = nika_fair_stand_in(fair->table, &fair->secret, seat);
+    }
+    add_byte(message, kind);
+    if (kind)
+        add(message, bytes.bytes, sizeof bytes.bytes);
+}
+
 /* What everything is drawn from: the secret decides, and so does each contribution, in its seat. */
 static struct nika_hash key_of(const struct nika_fair *fair, const struct nika_setup *setup)
 {
-    static const char label[] = "nika-fair-1 deal";
+    static const char *const labels[] = {[NIKA_FAIR_1] = "nika-fair-1 deal", [NIKA_FAIR_2] = "nika-fair-2 deal"};
     struct message message = {.size = 0};
-    add(&message, label, sizeof label);
+    add(&message, labels[fair->algorithm], strlen(labels[fair->algorithm]) + 1);
     add_table(&message, fair->table);
     add(&message, setup->game->name, strlen(setup->game->name) + 1);
     add_byte(&message, setup->players);
-    for (unsigned seat = 0; seat < setup->players; seat++) {
-        const bool person = fair->people >> seat & 1;
-        add_byte(&message, person);
-        if (person)
-            add(&message, fair->chance[seat].bytes, sizeof fair->chance[seat].bytes);
-    }
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        add_seat(&message, fair, seat);
     return nika_hmac_sha256(fair->secret.bytes, sizeof fair->secret.bytes, message.bytes, message.size);
 }
 

@@ -32,6 +32,7 @@ static void send_enter(struct nika_join *join)
     struct request *request = request_expect(join);
     struct draft draft;
     join->fresh = true;
+    join->revealing = false;
     join->mirror.undo_open = 0; /* a request that still stands is sent again */
     join->entering = request->number;
     if (!join->has_pledge && join->state_path[0])
@@ -192,6 +193,8 @@ static void on_message(void *context, struct nika_json message)
         link_nonsense(&join->link, join->now);
         return;
     }
+    if (nika_json_is(kind, "table"))
+        request_reveal(join);
     if (join->fresh && nika_json_is(kind, "table")) {
         join->fresh = false;
         take_seat_back(join);

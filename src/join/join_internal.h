@@ -65,6 +65,7 @@ struct nika_join {
     unsigned telling; /* after how many moves the news being told happened */
     struct nika_pledge pledge;
     bool has_pledge, has_pilot;
+    bool revealing; /* over this connection the contribution was revealed */
     struct nika_agent pilot;
     int64_t pilot_after; /* backoff: the computer player does nothing before this, since its last act failed */
     struct nika_rng rng;
@@ -94,6 +95,7 @@ unsigned request_finish(struct nika_join *join, struct draft *draft, struct requ
 unsigned request_do(struct nika_join *join, const char *what, unsigned seat, const char *key, const char *value,
                     bool tells);
 unsigned request_agree(struct nika_join *join, bool yes); /* to a request to take back */
+void request_reveal(struct nika_join *join); /* one's contribution to the deal, if the table asks for it now */
 void request_keep(struct nika_join *join, unsigned number, const struct nika_reply *reply);
 void request_fetched(struct nika_join *join, const struct nika_call_event *event);
 bool request_any(const struct nika_join *join);

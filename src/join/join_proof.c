@@ -8,6 +8,35 @@
 #include "get.h"
 #include "join_mirror.h"
 
+/* Whether each pledge in a proof is the one that the person was shown when she revealed her contribution. */
+static bool are_as_shown(const struct nika_pledge *pledge, const struct nika_fair *fair, unsigned players)
+{
+    for (unsigned seat = 0; seat < players; seat++) {
+        char digits[NIKA_DIGITS_MAX] = "";
+        if (fair->people >> seat & 1)
+            nika_hex(fair->pledge[seat].bytes, NIKA_FAIR_BYTES, digits);
+        if (strcmp(digits, pledge->pledged[seat]) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* The person's own part in a deal that is proved. */
+static enum nika_verdict judge_own_part(const struct nika_pledge *pledge, const struct nika_fair *fair,
+                                        unsigned players, unsigned seat)
+{
+    char digits[NIKA_DIGITS_MAX];
+    const bool silent = fair->silent >> seat & 1;
+    if (pledge->drawn &&
+        (fair->algorithm != NIKA_FAIR_2 || fair->early >> seat & 1 || !are_as_shown(pledge, fair, players)))
+        return NIKA_VERDICT_PLEDGES;
+    if (silent && !pledge->revealed)
+        return NIKA_VERDICT_SILENT;
+    nika_hex(fair->chance[seat].bytes, NIKA_FAIR_BYTES, digits);
+    const bool in_it = fair->people >> seat & 1 && !silent && strcmp(digits, pledge->chance) == 0;
+    return in_it ? NIKA_VERDICT_FINE : NIKA_VERDICT_CHANCE;
+}
+
 /* Whether the proof in a header matches the commitment at this table. */
 static enum nika_verdict judge_header(const struct nika_mirror *mirror, const struct nika_pledge *pledge,
                                       const struct nika_reader *reader, const char *line, size_t size)
@@ -29,9 +58,7 @@ static enum nika_verdict judge_header(const struct nika_mirror *mirror, const st
         return NIKA_VERDICT_DEAL;
     if (!pledge || mirror->sight.viewer == NIKA_WATCHER)
         return NIKA_VERDICT_WATCHED;
-    nika_hex(fair.chance[mirror->sight.viewer].bytes, NIKA_FAIR_BYTES, digits);
-    const bool in_it = fair.people >> mirror->sight.viewer & 1 && strcmp(digits, pledge->chance) == 0;
-    return in_it ? NIKA_VERDICT_FINE : NIKA_VERDICT_CHANCE;
+    return judge_own_part(pledge, &fair, reader->setup.players, mirror->sight.viewer);
 }
 
 /*

@@ -134,21 +134,70 @@ bool join_draw(void *bytes, size_t size)
     return drawn == (ssize_t)size;
 }
 
-/* The server's commitment and one's own contribution are saved before the latter is sent. */
+static void keep_pledge(const struct nika_join *join)
+{
+    if (join->state_path[0])
+        nika_state_keep_pledge(join->state_path, join->place.origin, join->mirror.table, join->link.who, &join->pledge);
+}
+
+/* The hash of one's own contribution, by which it is pledged. */
+static void digits_of_pledge(const struct nika_join *join, char digits[NIKA_DIGITS_MAX])
+{
+    struct nika_hash chance = {{0}};
+    nika_unhex(join->pledge.chance, strlen(join->pledge.chance), chance.bytes, sizeof chance.bytes);
+    const struct nika_hash pledge = nika_fair_pledge(join->mirror.table, &chance);
+    nika_hex(pledge.bytes, sizeof pledge.bytes, digits);
+}
+
+/*
+ * The server's commitment and one's own contribution are saved before the latter is pledged. A server of before there
+ * were pledges gets the contribution itself.
+ */
 unsigned nika_join_sit(struct nika_join *join, unsigned seat)
 {
     uint8_t chance[NIKA_FAIR_BYTES];
+    char digits[NIKA_DIGITS_MAX];
     if (!join->has_pledge) {
         if (!join_draw(chance, sizeof chance))
             abort(); /* a deal must not depend on predictable numbers */
         nika_hex(chance, sizeof chance, join->pledge.chance);
         memcpy(join->pledge.commitment, join->mirror.commitment, sizeof join->pledge.commitment);
         join->has_pledge = true;
-        if (join->state_path[0])
-            nika_state_keep_pledge(join->state_path, join->place.origin, join->mirror.table, join->link.who,
-                                   &join->pledge);
+        join->pledge.drawn = join->pledge.revealed = false;
+        keep_pledge(join);
     }
-    return nika_join_do(join, "sit", seat, "chance", join->pledge.chance);
+    if (!join->mirror.pledges)
+        return nika_join_do(join, "sit", seat, "chance", join->pledge.chance);
+    digits_of_pledge(join, digits);
+    return nika_join_do(join, "sit", seat, "pledge", digits);
+}
+
+/*
+ * All pledges are fixed: they are saved before one's own contribution is revealed. If the server shows others later,
+ * these count. Whoever sat down with another program reveals it there.
+ */
+void request_reveal(struct nika_join *join)
+{
+    const struct nika_mirror *mirror = &join->mirror;
+    const unsigned you = mirror->sight.viewer;
+    char digits[NIKA_DIGITS_MAX];
+    if (!join->has_pledge || you == NIKA_WATCHER)
+        return;
+    if (mirror->seats[you].revealed && join->pledge.drawn && !join->pledge.revealed) {
+        join->pledge.revealed = true;
+        keep_pledge(join);
+    }
+    digits_of_pledge(join, digits);
+    if (!mirror->drawing || join->revealing || mirror->seats[you].revealed ||
+        strcmp(digits, mirror->pledged[you]) != 0 || strcmp(join->pledge.commitment, mirror->commitment) != 0)
+        return;
+    if (!join->pledge.drawn) {
+        join->pledge.drawn = true;
+        memcpy(join->pledge.pledged, mirror->pledged, sizeof join->pledge.pledged);
+        keep_pledge(join);
+    }
+    join->revealing = true;
+    nika_join_do(join, "reveal", NIKA_WATCHER, "chance", join->pledge.chance);
 }
 
 unsigned nika_join_open(struct nika_join *join, const struct nika_setup *setup,

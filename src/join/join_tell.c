@@ -41,6 +41,8 @@ struct nika_message nika_join_verdict(enum nika_verdict verdict)
         return msg_online_fair();
     case NIKA_VERDICT_WATCHED:
         return msg_online_fair_watched();
+    case NIKA_VERDICT_SILENT:
+        return msg_online_fair_silent();
     case NIKA_VERDICT_NONE:
         return msg_online_unfair_none();
     case NIKA_VERDICT_OTHER_GAME:
@@ -49,6 +51,8 @@ struct nika_message nika_join_verdict(enum nika_verdict verdict)
         return msg_online_unfair_commitment();
     case NIKA_VERDICT_CHANCE:
         return msg_online_unfair_chance();
+    case NIKA_VERDICT_PLEDGES:
+        return msg_online_unfair_pledges();
     case NIKA_VERDICT_DEAL:
         return msg_online_unfair_deal();
     default:

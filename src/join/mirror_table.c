@@ -18,6 +18,8 @@ struct told {
     bool has_notes;
     char host[NIKA_WHO_MAX];
     char commitment[NIKA_DIGITS_MAX];
+    bool pledges, drawing;
+    char pledged[NIKA_SEATS_MAX][NIKA_DIGITS_MAX];
     char next[NIKA_TABLE_ID_MAX];
 };
 
@@ -97,6 +99,7 @@ static bool get_one_seat(struct nika_json value, struct nika_mirror_seat *seat)
     if (nika_json_is(kind, "kept"))
         return true;
     seat->kind = NIKA_SEAT_PERSON;
+    get_bool(value, "chance", &seat->revealed);
     return nika_json_is(kind, "person") && get_bool(value, "here", &seat->here) &&
            get_bool(value, "auto", &seat->automatic);
 }
@@ -110,6 +113,26 @@ static bool get_seats(struct nika_json message, struct told *told)
     struct nika_json_walk walk = nika_json_walk(list);
     while (nika_json_next(&walk, &value))
         if (!get_one_seat(value, &told->seats[seat++]))
+            return false;
+    return true;
+}
+
+/* What each seat has pledged, while contributions are revealed. */
+static bool get_drawing(struct nika_json message, struct told *told)
+{
+    struct nika_json drawing, list, value;
+    size_t size;
+    told->pledges = nika_json_get(message, "algorithm", &value) && nika_json_is(value, nika_fair_name(NIKA_FAIR_2));
+    told->drawing = told->pledges && get_object(message, "drawing", &drawing);
+    if (!told->drawing)
+        return true;
+    if (!get_list(drawing, "pledges", &list) || nika_json_count(list) != told->setup.players)
+        return false;
+    struct nika_json_walk walk = nika_json_walk(list);
+    for (unsigned seat = 0; nika_json_next(&walk, &value); seat++)
+        if (nika_json_kind(value) != 'n' &&
+            (!nika_json_string(value, told->pledged[seat], sizeof told->pledged[seat], &size) ||
+             !mirror_is_hex(told->pledged[seat], NIKA_DIGITS_MAX - 1)))
             return false;
     return true;
 }
@@ -128,7 +151,7 @@ static bool get_told(struct nika_json message, struct told *told)
     if (!get_setup(message, &told->setup) || !get_options(message, &told->options) || !get_seats(message, told) ||
         !get_string(message, "host", told->host, sizeof told->host) ||
         !get_string(message, "commitment", told->commitment, sizeof told->commitment) ||
-        !mirror_is_hex(told->commitment, NIKA_DIGITS_MAX - 1) ||
+        !mirror_is_hex(told->commitment, NIKA_DIGITS_MAX - 1) || !get_drawing(message, told) ||
         (nika_json_get(message, "you", &value) && /* absent in a list of tables */
          !get_seat(message, "you", told->setup.players, NIKA_WATCHER, &told->you)))
         return false;
@@ -305,6 +328,9 @@ bool mirror_table(struct nika_mirror *mirror, struct nika_json message, int64_t 
         mirror->watchers = told.watchers;
         memcpy(mirror->host, told.host, sizeof mirror->host);
         memcpy(mirror->commitment, told.commitment, sizeof mirror->commitment);
+        mirror->pledges = told.pledges;
+        mirror->drawing = told.drawing;
+        memcpy(mirror->pledged, told.pledged, sizeof mirror->pledged);
         memcpy(mirror->next, told.next, sizeof mirror->next);
     }
     take_talk(mirror, message);

@@ -1,6 +1,6 @@
 /*
  * state.c: the client's persistent state (see nika/join.h): a file of JSON lines. {"server":…,"name":…,"token":…} is a
- * session, {"server":…,"table":…,"who":…,"commitment":…,"chance":…} a pledge; the last line about something counts, and
+ * session, {"server":…,"table":…,"who":…,"commitment":…,"chance":…,"pledges":[…],"revealed":…} a pledge; the last line about something counts, and
  * what was used last comes last. A writer holds a lock on a file beside it, reads everything, and renames a new file
  * into place.
  */
@@ -16,7 +16,7 @@
 
 #include "get.h"
 
-enum { STATE_BYTES = 1 << 18, STATE_LINES = 256, LINE_BYTES = 1024, PATH_BYTES = 4160 };
+enum { STATE_BYTES = 1 << 19, STATE_LINES = 256, LINE_BYTES = 2048, PATH_BYTES = 4160 };
 
 /* The file's content: complete lines. */
 struct state {
@@ -217,6 +217,33 @@ bool nika_state_keep_session(const char *path, const char *origin, const char *n
     return keep(path, &subject, bytes);
 }
 
+/* What all seats had pledged, if the person was shown that; "" for a seat without. */
+static bool get_pledged(struct nika_json line, char pledged[NIKA_SEATS_MAX][NIKA_DIGITS_MAX])
+{
+    struct nika_json list, value;
+    unsigned seat = 0;
+    size_t size;
+    memset(pledged, 0, NIKA_SEATS_MAX * sizeof pledged[0]);
+    if (!get_list(line, "pledges", &list))
+        return false;
+    struct nika_json_walk walk = nika_json_walk(list);
+    while (nika_json_next(&walk, &value))
+        if (seat == NIKA_SEATS_MAX || !nika_json_string(value, pledged[seat++], sizeof pledged[0], &size))
+            return false;
+    return true;
+}
+
+static void add_pledged(struct nika_writer *writer, const struct nika_pledge *pledge)
+{
+    nika_write_key(writer, "pledges");
+    nika_write_open(writer, '[');
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
+        nika_write_word(writer, pledge->pledged[seat]);
+    nika_write_close(writer, ']');
+    nika_write_key(writer, "revealed");
+    nika_write_bool(writer, pledge->revealed);
+}
+
 bool nika_state_pledge(const char *path, const char *origin, const char *table, const char *who,
                        struct nika_pledge *pledge)
 {
@@ -225,6 +252,9 @@ bool nika_state_pledge(const char *path, const char *origin, const char *table, 
     struct state *state = find(path, &subject, &line);
     const bool found = state && get_string(line, "commitment", pledge->commitment, sizeof pledge->commitment) &&
                        get_string(line, "chance", pledge->chance, sizeof pledge->chance);
+    pledge->drawn = found && get_pledged(line, pledge->pledged);
+    if (!found || !get_bool(line, "revealed", &pledge->revealed))
+        pledge->revealed = false;
     free(state);
     return found;
 }
@@ -240,6 +270,8 @@ bool nika_state_keep_pledge(const char *path, const char *origin, const char *ta
     add(&writer, "who", who);
     add(&writer, "commitment", pledge->commitment);
     add(&writer, "chance", pledge->chance);
+    if (pledge->drawn)
+        add_pledged(&writer, pledge);
     nika_write_close(&writer, '}');
     return keep(path, &subject, bytes);
 }

@@ -83,7 +83,7 @@ static void write_seat(const struct seat *seat, bool automatic, struct nika_writ
         nika_write_key(writer, "auto");
         nika_write_bool(writer, automatic);
         nika_write_key(writer, "chance");
-        nika_write_bool(writer, true);
+        nika_write_bool(writer, seat->revealed);
     }
     nika_write_close(writer, '}');
 }
@@ -110,6 +110,8 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_options_write(&table->options, writer);
     entry_write_id(table->host, "host", writer);
     entry_write_hash(&commitment, "commitment", writer);
+    nika_write_key(writer, "algorithm");
+    nika_write_word(writer, nika_fair_name(table_has_game(table) ? table->algorithm : NIKA_FAIR_2));
     nika_write_key(writer, "seats");
     nika_write_open(writer, '[');
     for (unsigned seat = 0; seat < table->setup.players; seat++)
@@ -197,6 +199,8 @@ static void send_table(struct nika_server_core *core, const struct table *table,
     struct nika_text text = *common->text;
     struct nika_writer writer = {.text = &text, .comma = true};
     show_seat_or_null(&writer, "you", receiver->slot, receiver->slot < SLOT_WATCHER);
+    if (table->drawing)
+        drawing_write(core, table, &writer);
     /* The proof reveals the deal, so it is only for those who may know it. */
     if ((table->state == TABLE_OVER && receiver->slot != SLOT_NOTHING) ||
         (NIKA_FAULT_IS(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))

@@ -149,9 +149,10 @@ static void show_entry(struct nika_server_core *core, struct table *table, enum 
     case ENTRY_SEAT:
     case ENTRY_KICK:
     case ENTRY_HOST:
+    case ENTRY_DRAW:
         show_table(core, table);
         break;
-    case ENTRY_START:
+    case ENTRY_DEAL:
         show_table(core, table);
         show_view(core, table);
         break;
@@ -174,7 +175,7 @@ static void show_entry(struct nika_server_core *core, struct table *table, enum 
     default:
         break;
     }
-    if (kind == ENTRY_START || kind == ENTRY_MOVE || kind == ENTRY_RESOLVE || kind == ENTRY_UNDO)
+    if (kind == ENTRY_DEAL || kind == ENTRY_MOVE || kind == ENTRY_RESOLVE || kind == ENTRY_UNDO)
         table->shown_at = core->now;
 }
 
@@ -483,6 +484,8 @@ static int64_t own_business(struct nika_server_core *core, struct table *table)
     }
     if (table->state == TABLE_RUNNING)
         return go_on(core, table);
+    if (table->state == TABLE_OPEN && table->drawing)
+        return drawing_go_on(core, table);
     if (table->state == TABLE_OPEN)
         return wait_for_people(core, table);
     if (!table->booked && !table->lost)

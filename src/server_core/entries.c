@@ -9,12 +9,16 @@
  *
  *   {"open":{"game":…,"players":…,"rules":…},"options":{…},"host":WHO,"name":…,"secret":HEX,"date":MS}
  *        a rematch also has "seats": per seat {"who":…,"name":…} if reserved for a person, or {"level":…,"name":…}
- *   {"sit":SEAT,"who":WHO,"name":…,"chance":HEX}      takes the seat, and leaves any other
+ *   {"sit":SEAT,"who":WHO,"name":…,"pledge":HEX}      takes the seat, and leaves any other; clients of before there
+ *                                                     were pledges: with "chance", the contribution itself
  *   {"stand":SEAT}
  *   {"seat":SEAT,"level":…,"name":…}                  a computer player; without a level: nobody
  *   {"kick":SEAT}
  *   {"host":SEAT}                                     the person in this seat becomes host
- *   {"start":DATE}                                    deals: from the secret and what the persons contributed
+ *   {"draw":true}                                     closes the seats: persons are asked for what they have pledged
+ *   {"reveal":SEAT,"chance":HEX}
+ *   {"deal":DATE}                                     deals: from the secret and what the persons contributed
+ *   {"start":DATE}                                    the same in logs of before there were pledges
  *   {"move":WORD,"seat":SEAT,"id":…}
  *   {"answer":WORD,"seat":SEAT,"id":…}                to a simultaneous question: secret, the last one counts
  *   {"resolve":[WORD,…]}                              each seat's answer; the rules decide how many of them are moves
@@ -62,9 +66,14 @@ void entry_write_id(uint64_t id, const char *key, struct nika_writer *writer)
 
 void entry_write_hash(const struct nika_hash *hash, const char *key, struct nika_writer *writer)
 {
+    nika_write_key(writer, key);
+    entry_write_digits(hash, writer);
+}
+
+void entry_write_digits(const struct nika_hash *hash, struct nika_writer *writer)
+{
     char digits[2 * NIKA_FAIR_BYTES + 1];
     nika_hex(hash->bytes, NIKA_FAIR_BYTES, digits);
-    nika_write_key(writer, key);
     nika_write_word(writer, digits);
 }
 
@@ -243,7 +252,7 @@ static bool apply_sit(struct nika_server_core *core, struct table *table, struct
 {
     struct seat *seat = &table->seats[number], *old;
     struct seat taken = {.kind = SEAT_PERSON};
-    if (table->state != TABLE_OPEN || !read_person(entry, &taken) || !entry_read_hash(entry, "chance", &taken.chance) ||
+    if (!table_is_open(table) || !read_person(entry, &taken) || !drawing_read_pledge(entry, &taken) ||
         (seat->kind != SEAT_OPEN && seat->who != taken.who))
         return false;
     while ((old = table_seat_of(table, taken.who)))
@@ -259,7 +268,7 @@ static bool apply_stand(struct nika_server_core *core, struct table *table, unsi
 {
     struct seat *seat = &table->seats[number];
     const uint64_t who = seat->who;
-    if (table->state != TABLE_OPEN || seat->kind != SEAT_PERSON || (kicked && table->kicked_count == KICKED_MAX))
+    if (!table_is_open(table) || seat->kind != SEAT_PERSON || (kicked && table->kicked_count == KICKED_MAX))
         return false;
     empty_seat(seat);
     if (kicked) {
@@ -277,7 +286,7 @@ static bool apply_seat(struct nika_server_core *core, struct table *table, struc
 {
     struct seat *seat = &table->seats[number];
     struct nika_json level;
-    if (table->state != TABLE_OPEN || seat->kind == SEAT_PERSON)
+    if (!table_is_open(table) || seat->kind == SEAT_PERSON)
         return false;
     empty_seat(seat);
     if (nika_json_get(entry, "level", &level)) {
@@ -292,7 +301,7 @@ static bool apply_seat(struct nika_server_core *core, struct table *table, struc
 static bool apply_host(struct nika_server_core *core, struct table *table, unsigned number)
 {
     const struct seat *seat = &table->seats[number];
-    if (table->state != TABLE_OPEN || seat->kind != SEAT_PERSON)
+    if (!table_is_open(table) || seat->kind != SEAT_PERSON)
         return false;
     table_host(core, table, seat->who, seat->name);
     table_count_here(core, table);
@@ -330,23 +339,27 @@ static void note_waiting(struct nika_server_core *core, struct table *table, int
     }
 }
 
-static bool apply_start(struct nika_server_core *core, struct table *table, struct nika_json entry, int64_t at)
+static bool apply_deal(struct nika_server_core *core, struct table *table, struct nika_json entry, enum entry_kind kind,
+                       int64_t at)
 {
-    struct nika_fair fair = {.secret = table->secret};
+    struct nika_fair fair;
     struct nika_deal deal;
-    if (table->state != TABLE_OPEN || !read_time(entry, "start", &table->started_date))
+    const bool pledged = kind == ENTRY_DEAL;
+    if (table->state != TABLE_OPEN || (!pledged && table->drawing) ||
+        !read_time(entry, pledged ? "deal" : "start", &table->started_date))
         return false;
-    memcpy(fair.table, table->id_text, sizeof fair.table);
     for (unsigned number = 0; number < table->setup.players; number++) {
         struct seat *seat = &table->seats[number];
-        if (seat->kind != SEAT_PERSON && seat->kind != SEAT_COMPUTER)
+        if ((seat->kind != SEAT_PERSON && seat->kind != SEAT_COMPUTER) ||
+            (seat->kind == SEAT_PERSON && !seat->revealed && !table->drawing && !NIKA_FAULT_IS(DEALT_EARLY)))
             return false;
         seat->left = table->options.bank * SECOND;
-        if (seat->kind == SEAT_PERSON) {
-            fair.people |= (uint8_t)(1u << number);
-            fair.chance[number] = seat->chance;
-        }
     }
+    table->algorithm = pledged ? NIKA_FAIR_2 : NIKA_FAIR_1;
+    table->drawing = false;
+    drawing_fair(table, &fair);
+    if (NIKA_FAULT_IS(STAND_IN_CHOSEN))
+        fair.silent = 0;
     nika_fair_deal(&fair, &table->setup, &deal, &table->number);
     table->play = core_allocate(nika_play_bytes());
     nika_play_begin(table->play, &table->setup, &deal);
@@ -545,7 +558,8 @@ static enum entry_kind kind_of(struct nika_json key)
         [ENTRY_OPEN] = "open", [ENTRY_SIT] = "sit",         [ENTRY_STAND] = "stand", [ENTRY_SEAT] = "seat",
         [ENTRY_KICK] = "kick", [ENTRY_START] = "start",     [ENTRY_MOVE] = "move",   [ENTRY_ANSWER] = "answer",
         [ENTRY_UNDO] = "undo", [ENTRY_RESOLVE] = "resolve", [ENTRY_AUTO] = "auto",   [ENTRY_SAY] = "say",
-        [ENTRY_NEXT] = "next", [ENTRY_HOST] = "host",
+        [ENTRY_NEXT] = "next", [ENTRY_HOST] = "host",       [ENTRY_DRAW] = "draw",   [ENTRY_REVEAL] = "reveal",
+        [ENTRY_DEAL] = "deal",
     };
     for (unsigned kind = ENTRY_OPEN; kind < sizeof keys / sizeof keys[0]; kind++)
         if (nika_json_is(key, keys[kind]))
@@ -559,7 +573,7 @@ static bool apply_at_seat(struct nika_server_core *core, struct table *table, st
 {
     static const char *const keys[] = {
         [ENTRY_SIT] = "sit",   [ENTRY_STAND] = "stand", [ENTRY_SEAT] = "seat", [ENTRY_KICK] = "kick",
-        [ENTRY_UNDO] = "undo", [ENTRY_AUTO] = "auto",   [ENTRY_HOST] = "host"};
+        [ENTRY_UNDO] = "undo", [ENTRY_AUTO] = "auto",   [ENTRY_HOST] = "host", [ENTRY_REVEAL] = "reveal"};
     unsigned seat;
     if (!entry_read_seat(entry, keys[kind], table->setup.players, &seat))
         return false;
@@ -573,6 +587,8 @@ static bool apply_at_seat(struct nika_server_core *core, struct table *table, st
         return apply_seat(core, table, entry, seat);
     case ENTRY_HOST:
         return apply_host(core, table, seat);
+    case ENTRY_REVEAL:
+        return drawing_apply_reveal(table, entry, seat);
     case ENTRY_UNDO:
         return apply_undo(core, table, entry, seat, at, shown);
     default:
@@ -591,11 +607,15 @@ static bool apply(struct nika_server_core *core, struct table *table, struct nik
     case ENTRY_SEAT:
     case ENTRY_KICK:
     case ENTRY_HOST:
+    case ENTRY_REVEAL:
     case ENTRY_UNDO:
     case ENTRY_AUTO:
         return apply_at_seat(core, table, entry, kind, at, shown);
+    case ENTRY_DRAW:
+        return drawing_apply_draw(table, at);
     case ENTRY_START:
-        return apply_start(core, table, entry, at);
+    case ENTRY_DEAL:
+        return apply_deal(core, table, entry, kind, at);
     case ENTRY_MOVE:
         return apply_move(core, table, entry, value, at, shown);
     case ENTRY_ANSWER:

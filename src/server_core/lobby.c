@@ -15,12 +15,12 @@ static uint64_t who_asks(const struct request *request)
     return request->connection->person->who;
 }
 
-/* Whether the game has yet to start; if not, the request is answered. */
+/* Whether the host has yet to start the game; if not, the request is answered. */
 static bool is_open(struct nika_server_core *core, const struct table *table, const struct request *request)
 {
-    if (table->state != TABLE_OPEN)
+    if (!table_is_open(table))
         refuse(core, request, "not-open");
-    return table->state == TABLE_OPEN;
+    return table_is_open(table);
 }
 
 /* Whether the log is still short enough for acts that can be repeated at will; if not, the request is answered. */
@@ -78,12 +78,6 @@ static bool may_open(struct nika_server_core *core, const struct request *reques
     return true;
 }
 
-/* The date; a clock set to before 1970 counts as 1970. */
-static int64_t date_of(const struct nika_server_core *core)
-{
-    return core->date > 0 ? core->date : 0;
-}
-
 /* The first entry, up to what all tables have in common. */
 static void begin_open(struct nika_server_core *core, const struct nika_setup *setup,
                        const struct nika_table_options *options, const struct person *host, struct draft *draft)
@@ -107,7 +101,7 @@ static void begin_open(struct nika_server_core *core, const struct nika_setup *s
     nika_write_word(&draft->writer, host->name);
     entry_write_hash(&secret, "secret", &draft->writer);
     nika_write_key(&draft->writer, "date");
-    nika_write_whole(&draft->writer, date_of(core));
+    nika_write_whole(&draft->writer, core_date(core));
 }
 
 void lobby_open(struct nika_server_core *core, const struct request *request)
@@ -251,13 +245,13 @@ static bool is_kicked(const struct table *table, uint64_t who)
 void lobby_sit(struct nika_server_core *core, struct table *table, const struct request *request)
 {
     const struct person *person = request->connection->person;
-    struct nika_hash chance;
+    struct seat pledged = {.kind = SEAT_PERSON};
     struct draft draft;
     unsigned number;
     if (!is_open(core, table, request) || !has_room(core, table, request) || !named_seat(core, table, request, &number))
         return;
-    if (!entry_read_hash(request->body, "chance", &chance)) {
-        reply_bad_value(core, request->connection->id, request->id, "chance");
+    if (!drawing_read_pledge(request->body, &pledged)) {
+        reply_bad_value(core, request->connection->id, request->id, "pledge");
         return;
     }
     const struct seat *seat = &table->seats[number];
@@ -274,7 +268,7 @@ void lobby_sit(struct nika_server_core *core, struct table *table, const struct 
     entry_write_id(person->who, "who", &draft.writer);
     nika_write_key(&draft.writer, "name");
     nika_write_word(&draft.writer, person->name);
-    entry_write_hash(&chance, "chance", &draft.writer);
+    entry_write_hash(&pledged.chance, pledged.early ? "chance" : "pledge", &draft.writer);
     entry_end(core, &draft);
     commit_entry(core, table, request, &draft, NULL, 0);
 }
@@ -375,9 +369,6 @@ void lobby_kick(struct nika_server_core *core, struct table *table, const struct
 
 void lobby_start(struct nika_server_core *core, struct table *table, const struct request *request)
 {
-    struct draft draft;
-    struct nika_op ops[NIKA_SEATS_MAX];
-    struct records_room room;
     if (!is_hosts(core, table, request))
         return;
     for (unsigned seat = 0; seat < table->setup.players; seat++)
@@ -385,10 +376,7 @@ void lobby_start(struct nika_server_core *core, struct table *table, const struc
             refuse(core, request, "not-full");
             return;
         }
-    entry_begin(&draft, "start");
-    nika_write_whole(&draft.writer, date_of(core));
-    entry_end(core, &draft);
-    commit_entry(core, table, request, &draft, ops, records_rows(table, date_of(core), false, &room, ops));
+    drawing_start(core, table, request);
 }
 
 int lobby_successor(const struct table *table)

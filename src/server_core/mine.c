@@ -30,6 +30,8 @@ static bool open_waits(const struct table *table, const struct seat *seat)
 {
     if (seat->kind == SEAT_KEPT)
         return true;
+    if (table->drawing)
+        return false;
     for (unsigned other = 0; other < table->setup.players; other++)
         if (table->seats[other].kind == SEAT_OPEN || table->seats[other].kind == SEAT_KEPT)
             return false;

@@ -70,6 +70,11 @@ void nika_server_core_free(struct nika_server_core *core)
     free(core);
 }
 
+int64_t core_date(const struct nika_server_core *core)
+{
+    return core->date > 0 ? core->date : 0;
+}
+
 uint64_t core_random_number(struct nika_server_core *core)
 {
     uint64_t number = 0;

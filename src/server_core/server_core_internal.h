@@ -107,6 +107,7 @@ void *core_grow(void *list, unsigned count, unsigned most, size_t element);
 void core_ran_until(struct nika_server_core *core, int64_t at);
 
 uint64_t core_random_number(struct nika_server_core *core); /* never 0 */
+int64_t core_date(const struct nika_server_core *core);     /* today; a clock set to before 1970 counts as 1970 */
 
 void core_emit(const struct nika_server_core *core, const struct nika_effect *effect); /* emits any effect */
 void core_send(struct nika_server_core *core, nika_connection connection, const struct nika_text *message);

@@ -43,13 +43,8 @@ void records_date(int64_t date, char day_text[RECORDS_DATE_MAX])
 
 void records_fair(const struct table *table, struct nika_writer *writer)
 {
-    struct nika_fair fair = {.secret = table->secret};
-    memcpy(fair.table, table->id_text, sizeof fair.table);
-    for (unsigned seat = 0; seat < table->setup.players; seat++)
-        if (table->seats[seat].kind == SEAT_PERSON) {
-            fair.people |= (uint8_t)(1u << seat);
-            fair.chance[seat] = table->seats[seat].chance;
-        }
+    struct nika_fair fair;
+    drawing_fair(table, &fair);
     nika_write_key(writer, "fair");
     nika_fair_write(&fair, table->setup.players, writer);
 }

@@ -43,11 +43,13 @@ struct seat {
     enum seat_kind kind;
     bool automatic; /* the computer plays for its person */
     bool late;      /* the computer makes the pending decision, even if the player is back */
+    bool revealed;  /* her contribution to the deal */
+    bool early;     /* and that before all pledges were fixed */
     uint64_t who;
     char name[PERSON_NAME_MAX];
     union {
         char level[NIKA_AGENT_NAME_MAX]; /* of a computer player */
-        struct nika_hash chance;         /* of a person */
+        struct nika_hash chance;         /* of a person: what she contributes; until that is revealed, its pledge */
     };
     int64_t left;        /* on a live clock, when it last stood still */
     int64_t asked_since; /* as long as it is asked the same */
@@ -139,7 +141,10 @@ struct table {
     struct nika_table_options options;
     uint64_t host;
     struct nika_hash secret;
-    int64_t opened_date, started_date; /* milliseconds since 1970 */
+    enum nika_fair_algorithm algorithm; /* by which it was dealt */
+    bool drawing;                       /* the seats are closed, and persons reveal their contributions */
+    int64_t drawn_at;                   /* since then */
+    int64_t opened_date, started_date;  /* milliseconds since 1970 */
     struct seat seats[NIKA_SEATS_MAX];
     /* Whose seats are counted (struct person), and whether as those of an open table. */
     uint64_t seated[NIKA_SEATS_MAX];
@@ -216,6 +221,7 @@ struct draft {
  */
 struct table *table_new(struct nika_server_core *core, uint64_t id);
 struct table *table_there(const struct nika_server_core *core, uint64_t id); /* in memory, and opened; else NULL */
+bool table_is_open(const struct table *table);                               /* people may still sit down and leave */
 void table_free(struct nika_server_core *core, struct table *table);         /* out of everybody's sight and memory */
 void table_state(struct nika_server_core *core, struct table *table, enum table_state state);
 void table_host(struct nika_server_core *core, struct table *table, uint64_t host, const char *name); /* 0: nobody */
@@ -266,6 +272,20 @@ int lobby_successor(const struct table *table); /* the seat that would become ho
 void lobby_pass_on(struct nika_server_core *core, struct table *table, unsigned seat); /* she is host from now on */
 
 /*
+ * drawing.c: from the host's start to the deal.
+ */
+void drawing_start(struct nika_server_core *core, struct table *table, const struct request *request);
+void drawing_reveal(struct nika_server_core *core, struct table *table, const struct request *request);
+bool drawing_apply_draw(struct table *table, int64_t at);
+bool drawing_apply_reveal(struct table *table, struct nika_json entry, unsigned seat);
+/* What a person contributes when she sits down: a pledge, or at once what it would be of. */
+bool drawing_read_pledge(struct nika_json entry, struct seat *seat);
+int64_t drawing_go_on(struct nika_server_core *core, struct table *table); /* returns when to check again */
+void drawing_write(const struct nika_server_core *core, const struct table *table, struct nika_writer *writer);
+/* Everything that the deal follows from. */
+void drawing_fair(const struct table *table, struct nika_fair *fair);
+
+/*
  * entries.c: what they say and do.
  */
 enum entry_kind {
@@ -277,6 +297,9 @@ enum entry_kind {
     ENTRY_KICK,
     ENTRY_HOST,
     ENTRY_START,
+    ENTRY_DRAW,
+    ENTRY_REVEAL,
+    ENTRY_DEAL,
     ENTRY_MOVE,
     ENTRY_ANSWER,
     ENTRY_RESOLVE,
@@ -290,6 +313,7 @@ void entry_begin(struct draft *draft, const char *key);
 void entry_end(const struct nika_server_core *core, struct draft *draft);
 void entry_write_id(uint64_t id, const char *key, struct nika_writer *writer);
 void entry_write_hash(const struct nika_hash *hash, const char *key, struct nika_writer *writer);
+void entry_write_digits(const struct nika_hash *hash, struct nika_writer *writer); /* without a key */
 bool entry_read_id(struct nika_json object, const char *key, uint64_t *id);
 bool entry_read_hash(struct nika_json object, const char *key, struct nika_hash *hash);
 bool entry_read_seat(struct nika_json object, const char *key, unsigned players, unsigned *seat);

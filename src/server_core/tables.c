@@ -25,6 +25,11 @@ struct table *table_new(struct nika_server_core *core, uint64_t id)
     return table;
 }
 
+bool table_is_open(const struct table *table)
+{
+    return table->state == TABLE_OPEN && (!table->drawing || NIKA_FAULT_IS(PLEDGES_OPEN));
+}
+
 struct table *table_there(const struct nika_server_core *core, uint64_t id)
 {
     struct table *table = hash_map_get(&core->tables, id);
@@ -301,6 +306,7 @@ static const struct handler {
     {"start", lobby_start, true},     {"close", lobby_close, true},  {"leave", play_leave, true},
     {"take", play_take, true},        {"say", lobby_say, true},      {"mute", lobby_mute, false},
     {"rematch", lobby_rematch, true}, {"agree", undo_agree, true},   {"notes", note_request, false},
+    {"reveal", drawing_reveal, true},
 };
 
 static const struct handler *find_handler(const char *what)
@@ -386,7 +392,7 @@ void tables_ready(struct nika_server_core *core)
 {
     size_t at = 0;
     for (struct table *table; (table = hash_map_next(&core->tables, &at));) {
-        table->alone_since = table->host_gone_since = table->shown_at = core->now;
+        table->alone_since = table->host_gone_since = table->shown_at = table->drawn_at = core->now;
         for (unsigned seat = 0; seat < table->setup.players; seat++)
             table->seats[seat].gone_since = core->now;
         timers_set(core, table, core->now);

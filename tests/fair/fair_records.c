@@ -1,6 +1,6 @@
 /*
  * fair_records.c: writes records with proofs, as a server does, for the tests of those who check them: of every game, with every
- * number of players, and with people in every choice of seats. They are played at random to their end.
+ * number of players, and with people in every choice of seats; half of them as older servers did. They are played at random to their end.
  *
  *     fair_records SEED >FILE
  */
@@ -67,6 +67,18 @@ static void play(const struct nika_setup *setup, const struct nika_deal *deal, s
     print(line);
 }
 
+/* What a person contributes: most have pledged it, some of them did not reveal it, and some had sent it at once. */
+static void contribute(struct nika_fair *fair, unsigned seat)
+{
+    draw(fair->chance[seat].bytes, sizeof fair->chance[seat].bytes);
+    if (fair->algorithm == NIKA_FAIR_1)
+        return;
+    fair->pledge[seat] = nika_fair_pledge(fair->table, &fair->chance[seat]);
+    const unsigned how = nika_rng_below(&rng, 4);
+    fair->silent |= (uint8_t)((how == 0) << seat);
+    fair->early |= (uint8_t)((how == 1) << seat);
+}
+
 static void write_game(const struct nika_game *game, unsigned players, unsigned people)
 {
     static const struct nika_names names = {{"Ada", "Bo", "Cy", "Di", "Eve", "Flo"}};
@@ -78,10 +90,11 @@ static void write_game(const struct nika_game *game, unsigned players, unsigned 
     draw(id, sizeof id);
     for (unsigned i = 0; i < sizeof id; i++)
         snprintf(proof.fair.table + (size_t)2 * i, 3, "%02x", id[i]);
+    proof.fair.algorithm = nika_rng_below(&rng, 2) ? NIKA_FAIR_2 : NIKA_FAIR_1;
     draw(proof.fair.secret.bytes, sizeof proof.fair.secret.bytes);
     for (unsigned seat = 0; seat < players; seat++)
         if (people >> seat & 1)
-            draw(proof.fair.chance[seat].bytes, sizeof proof.fair.chance[seat].bytes);
+            contribute(&proof.fair, seat);
     nika_setup_init(&setup, game, players, 0);
     if (game->edition_count)
         nika_setup_edition(&setup, game->editions[nika_rng_below(&rng, game->edition_count)].name);

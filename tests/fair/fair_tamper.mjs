@@ -66,6 +66,20 @@ const commitmentTo = ({ table, secret }) =>
         .update(Buffer.from(secret, 'hex'))
         .digest('hex');
 
+const pledgeTo = (table, chance) =>
+    createHash('sha256')
+        .update('nika-fair-2 pledge\0')
+        .update(table)
+        .update(Buffer.from(chance, 'hex'))
+        .digest('hex');
+
+/** A seat of a proof with pledges that fits; changes of what is not there are none. */
+function pledgedSeat({ pledge, chance }, fits) {
+    const seat = pick((pledge ?? []).map((_, i) => i).filter((i) => fits(pledge[i], chance[i])));
+    if (seat === undefined) throw new Unchanged();
+    return seat;
+}
+
 /** The header of another game of the same kind. */
 function similar(header) {
     const headers = games.map((game) => JSON.parse(game.split('\n')[0]));
@@ -74,13 +88,14 @@ function similar(header) {
             (other) =>
                 other.game === header.game &&
                 other.players === header.players &&
+                other.fair.algorithm === header.fair.algorithm &&
                 other.fair.secret !== header.fair.secret,
         ),
     );
 }
 
 /** All that a proof is about. */
-const PARTS = ['start', 'deal', 'number', 'table', 'commitment', 'secret', 'chance'];
+const PARTS = ['start', 'deal', 'number', 'table', 'commitment', 'secret', 'pledge', 'chance'];
 const holder = (header, part) => (part in header.fair ? header.fair : header);
 const partsOf = (header) => JSON.stringify(PARTS.map((part) => holder(header, part)[part]));
 
@@ -160,6 +175,64 @@ const kinds = {
             fair.chance[below(players)] = fair.chance[below(players)];
         },
     },
+    'a digit of a pledge': {
+        proof: true,
+        change: ({ fair }) => {
+            const seat = pledgedSeat(fair, (pledge, chance) => pledge && chance);
+            fair.pledge[seat] = otherDigit(fair.pledge[seat]);
+        },
+    },
+    'a pledge is left out': {
+        proof: true,
+        change: ({ fair }) => {
+            fair.pledge[pledgedSeat(fair, (pledge) => pledge)] = null;
+        },
+    },
+    'a pledge is added': {
+        proof: true,
+        change: ({ fair }) => {
+            fair.pledge[pledgedSeat(fair, (pledge) => !pledge)] = digits(64);
+        },
+    },
+    'another contribution, with its pledge': {
+        proof: true,
+        change: ({ fair }) => {
+            const seat = pledgedSeat(fair, (pledge, chance) => pledge && chance);
+            fair.chance[seat] = digits(64);
+            fair.pledge[seat] = pledgeTo(fair.table, fair.chance[seat]);
+        },
+    },
+    'somebody who was silent is said to have revealed': {
+        proof: true,
+        change: ({ fair }) => {
+            const seat = pledgedSeat(fair, (pledge, chance) => pledge && !chance);
+            fair.chance[seat] = digits(64);
+            if (below(2)) fair.pledge[seat] = pledgeTo(fair.table, fair.chance[seat]);
+        },
+    },
+    'somebody who revealed is said to have been silent': {
+        proof: true,
+        change: ({ fair }) => {
+            const seat = pledgedSeat(fair, (pledge, chance) => pledge && chance);
+            fair.chance[seat] = null;
+            fair.early = fair.early.filter((early) => early !== seat);
+        },
+    },
+    'others were early than could be': {
+        proof: true,
+        change: ({ fair, players }) => {
+            const silent = pledgedSeat(fair, (_, chance) => !chance);
+            fair.early = pick([
+                [...fair.early.filter((seat) => seat < silent), silent],
+                [...fair.early, players],
+                [-1, ...fair.early],
+                [...fair.early, ...fair.early, players - 1, 0],
+                fair.early.length > 0 ? fair.early.map(String) : ['0'],
+                {},
+                null,
+            ]);
+        },
+    },
     'too many or too few contributions': {
         change: ({ fair }) =>
             void pick([
@@ -212,8 +285,9 @@ const kinds = {
     'another algorithm': {
         change: ({ fair }) => {
             fair.algorithm = pick([
-                'nika-fair-2',
+                fair.pledge ? 'nika-fair-1' : 'nika-fair-2',
                 'nika-fair-0',
+                'nika-fair-3',
                 'nika-fair-1 ',
                 'Nika-fair-1',
                 'nika-fair',
@@ -407,6 +481,7 @@ const kinds = {
             header.players++;
             header.names.push('Gus');
             header.fair.chance.push(pick([null, digits(64)]));
+            header.fair.pledge?.push(null);
             if (header.game === 'justinian') header.deal.tokens.push([...header.deal.tokens[0]]);
             if (header.game === 'null')
                 header.deal.push(header.deal.length + 1, header.deal.length + 2);
@@ -417,6 +492,7 @@ const kinds = {
             header.players--;
             header.names.pop();
             header.fair.chance.pop();
+            header.fair.pledge?.pop();
             header.start = Math.min(header.start, header.players - 1);
             if (header.game === 'justinian') header.deal.tokens.pop();
             if (header.game === 'null')

@@ -14,9 +14,9 @@ run_script() {
     node "$root/tools/verify-deal.mjs" "$@" >out 2>err || status=$?
 }
 
-# The vectors on the page: three games, and one deck with a word that is thrown away. None of them has a move.
+# The vectors on the page: four with pledges, three without, and one deck with a word that is thrown away. None of them has a move.
 grep '^{"nika"' "$root/docs/fairness.md" | split -l 1 - vector-
-check "there are no four vectors" test "$(cat vector-* | wc -l)" -eq 4
+check "there are no eight vectors" test "$(cat vector-* | wc -l)" -eq 8
 for vector in vector-*; do # of both formats, and of no other
     sed 's/^{"nika":2/{"nika":1/' "$vector" >"${vector/vector/vector-1}"
     sed 's/^{"nika":2/{"nika":3/' "$vector" >third
@@ -104,7 +104,8 @@ check_wrong 'evil:1: fair.secret: '
 run_script --show vector-aa
 check_fine
 for text in 'table 0123456789abcdef' 'commitment 011dff7bcc00d4e52cd8fb9e392cee4991a2b0af9a7601084548ee9cb7faec8e' \
-    'seat 0     1111111111111111111111111111111111111111111111111111111111111111' 'seat 1     nobody contributed'; do
+    'seat 0     1111111111111111111111111111111111111111111111111111111111111111' 'seat 1     nobody contributed' \
+    'pledge     f0ef033619a1b37046dc031fbb4dd357adf7209a3a94ab24c97a30bc8210dcb7'; do
     check_output "$text"
 done
 for words in '' --show '--show --other vector-aa'; do

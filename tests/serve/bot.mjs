@@ -73,6 +73,14 @@ function request(fields, then) {
     socket.say({ ...fields, id });
 }
 
+// The hash by which a contribution to a deal is pledged.
+const pledgeOf = (table, chance) =>
+    createHash('sha256')
+        .update('nika-fair-2 pledge\0')
+        .update(table)
+        .update(Buffer.from(chance, 'hex'))
+        .digest('hex');
+
 // One table of the plan, as this bot plays it.
 class Table {
     constructor(line) {
@@ -82,13 +90,14 @@ class Table {
         this.isHost = this.persons[0] === me;
         this.own = line.seats.includes(me) ? line.seats.indexOf(me) : null;
         this.file = join(folder, `${line.key}.table`);
-        // kept: id; commitment, as it was before this bot sat down; chance; ply, the highest one
-        // seen; act, which was sent and not yet answered; said, the last answer to a question to
+        // kept: id; commitment, as it was before this bot sat down; chance; pledges, of all seats,
+        // as they were when it revealed its chance; ply, the highest one seen; act, which was sent and not yet answered; said, the last answer to a question to
         // all
         this.kept = state.tables[line.key] ??= {
             id: null,
             commitment: null,
             chance: null,
+            pledges: null,
             ply: 0,
             act: null,
             said: null,
@@ -184,14 +193,38 @@ class Table {
             this.kept.commitment ??= this.table.commitment;
             this.kept.chance ??= randomBytes(32).toString('hex');
             keep();
-            if (aside({ do: 'sit', seat: this.own, chance: this.kept.chance })) return;
+            const pledge = pledgeOf(this.kept.id, this.kept.chance);
+            if (aside({ do: 'sit', seat: this.own, pledge })) return;
         }
+        if (this.table.drawing) return this.reveal();
         if (!this.isHost) return;
         const computer = this.plan.seats.findIndex(
             (name, seat) => LEVELS.includes(name) && seats[seat].kind === 'open',
         );
         if (computer >= 0) aside({ do: 'seat', seat: computer, player: this.plan.seats[computer] });
         else if (seats.every((seat) => seat.kind !== 'open')) aside({ do: 'start' });
+    }
+
+    // All pledges are fixed: they are kept before the own chance is revealed.
+    reveal() {
+        const { drawing, seats } = this.table;
+        if (this.own === null || seats[this.own].chance || this.asides.has('reveal')) return;
+        demand(
+            drawing.pledges[this.own] === pledgeOf(this.kept.id, this.kept.chance),
+            'my pledge is not the one that I sent',
+        );
+        demand(
+            drawing.pledges.every(
+                (pledge, seat) => (pledge === null) === (seats[seat].kind === 'computer'),
+            ),
+            'a pledge too many or too few',
+        );
+        this.kept.pledges ??= drawing.pledges;
+        keep();
+        this.want({ do: 'reveal', chance: this.kept.chance }, (answer) =>
+            // the time for it may be over
+            this.fine(answer, () => this.asides.add('reveal'), ['not-open']),
+        );
     }
 
     hearTable(message) {
@@ -216,7 +249,7 @@ class Table {
             demand(message.you === this.own, `I am said to have seat ${message.you}`);
             const seat = message.seats[this.own];
             demand(
-                seat.who === state.who && seat.name === me && seat.here && seat.chance,
+                seat.who === state.who && seat.name === me && seat.here,
                 `my seat is ${JSON.stringify(seat)}`,
             );
             demand(!seat.auto, 'the computer plays for me');
@@ -374,9 +407,9 @@ class Table {
     // The end: the proof, with what this bot knows of it, and the record.
     async finish() {
         const { fair } = this.table;
-        const { id, commitment, chance } = this.kept;
+        const { id, commitment, chance, pledges } = this.kept;
         this.busy = true;
-        demand(fair.algorithm === 'nika-fair-1' && fair.table === id, 'the proof of another table');
+        demand(fair.algorithm === 'nika-fair-2' && fair.table === id, 'the proof of another table');
         const hash = createHash('sha256')
             .update('nika-fair-1 commitment\0')
             .update(id)
@@ -388,11 +421,17 @@ class Table {
         );
         this.plan.seats.forEach((name, seat) =>
             demand(
-                (fair.chance[seat] === null) === LEVELS.includes(name),
+                (fair.pledge[seat] === null) === LEVELS.includes(name),
                 'a contribution too many or too few',
             ),
         );
-        if (this.own !== null)
+        demand(fair.early.length === 0, 'nobody sent a contribution early');
+        if (pledges)
+            demand(
+                JSON.stringify(fair.pledge) === JSON.stringify(pledges),
+                'the pledges are not those that I was shown',
+            );
+        if (this.own !== null && fair.chance[this.own] !== null)
             demand(fair.chance[this.own] === chance, 'my contribution is not the one that I sent');
         let record = null;
         while (!record) {

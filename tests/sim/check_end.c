@@ -25,12 +25,23 @@ static bool same_move(const struct mirror *mirror, const struct nika_reader *rea
     return false;
 }
 
+/* Who pledged and revealed what, and who did not, is what the log has. */
+static bool same_proof(const struct nika_fair *one, const struct nika_fair *other)
+{
+    return one->algorithm == other->algorithm && strcmp(one->table, other->table) == 0 &&
+           memcmp(&one->secret, &other->secret, sizeof one->secret) == 0 && one->people == other->people &&
+           one->silent == other->silent && one->early == other->early &&
+           memcmp(one->pledge, other->pledge, sizeof one->pledge) == 0 &&
+           memcmp(one->chance, other->chance, sizeof one->chance) == 0;
+}
+
 /* What is wrong with a record, or NULL. */
 static const char *fault_of_record(const struct mirror *mirror, const char *bytes, size_t size)
 {
     struct nika_reader reader;
     struct nika_misfit misfit;
-    struct nika_json header;
+    struct nika_json header, value;
+    struct nika_fair fair;
     unsigned ply = 0;
     size_t at;
     nika_reader_start(&reader);
@@ -47,6 +58,10 @@ static const char *fault_of_record(const struct mirror *mirror, const char *byte
             (nika_json_check(line, (size_t)(end - line), &header, &at) != NIKA_JSON_FINE ||
              nika_fair_prove(header, &reader.setup, &reader.deal, &misfit) != NIKA_PROOF_HOLDS))
             return "its deal is not proved";
+        if (reading == NIKA_READ_HEADER &&
+            (!nika_json_get(header, "fair", &value) || !nika_fair_read(value, reader.setup.players, &fair, &misfit) ||
+             !same_proof(&fair, &mirror->fair)))
+            return "its proof is not what the log has";
     }
     if (!nika_reader_end(&reader))
         return reader.problem.word;

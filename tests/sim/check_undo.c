@@ -58,7 +58,8 @@ unsigned check_others(const struct link *link, const struct mirror *mirror, int6
         const int seat = mirror_seat(mirror, other->who);
         if (other->there && other->who != link->who && other->server == link->server &&
             other->incarnation == link->incarnation && seat >= 0 && slot < 31 && other->entered >> slot & 1 &&
-            other->entered_at[slot] < since && !(mirror->automatic >> seat & 1) && mirror->automatic_at < since)
+            other->entered_at[slot] < since && !((mirror->automatic | mirror->late) >> seat & 1) &&
+            mirror->automatic_at < since)
             seats |= 1u << seat;
     }
     return seats;

@@ -223,12 +223,30 @@ static void check_seats(struct sim *sim, struct nika_json seats)
     }
 }
 
+/* While contributions are revealed, everybody is shown the pledges that the log has, and no other. */
+static void check_drawing(struct sim *sim, const struct mirror *mirror, struct nika_json drawing)
+{
+    struct nika_json list, value;
+    unsigned seat = 0;
+    bool same = nika_json_get(drawing, "pledges", &list) && nika_json_count(list) == mirror->setup.players;
+    struct nika_json_walk walk = nika_json_walk(list);
+    for (; same && nika_json_next(&walk, &value); seat++) {
+        char digits[TOKEN_MAX];
+        nika_hex(mirror->fair.pledge[seat].bytes, sizeof mirror->fair.pledge[seat].bytes, digits);
+        same = mirror->fair.people >> seat & 1 ? nika_json_is(value, digits) : nika_json_kind(value) == 'n';
+    }
+    if (!same)
+        sim_fail(sim, "pledges", "other pledges than the log has: %.*s", (int)drawing.size, drawing.text);
+    else if (!mirror->drawing && mirror->state == 'o')
+        sim_fail(sim, "persist", "seats are closed, but not in the log: %s", mirror->table);
+}
+
 void check_table(struct link *link, struct mirror *mirror, const struct fields *message)
 {
-    static const char *const members[] = {"is",    "table", "state",      "game",    "players", "start",
-                                          "rules", "court", "windows",    "options", "host",    "commitment",
-                                          "seats", "you",   "watchers",   "ply",     "talk",    "next",
-                                          "fair",  "notes", "takes_over", NULL};
+    static const char *const members[] = {"is",    "table", "state",      "game",      "players", "start",
+                                          "rules", "court", "windows",    "options",   "host",    "commitment",
+                                          "seats", "you",   "watchers",   "ply",       "talk",    "next",
+                                          "fair",  "notes", "takes_over", "algorithm", "drawing", NULL};
     struct sim *sim = link->client->sim;
     const struct nika_json whole = message->whole, *seats = fields_get(message, "seats");
     const int seat = mirror_seat(mirror, link->who);
@@ -239,6 +257,8 @@ void check_table(struct link *link, struct mirror *mirror, const struct fields *
     check_members(sim, message, members);
     if (seats)
         check_seats(sim, *seats);
+    if (fields_get(message, "drawing"))
+        check_drawing(sim, mirror, *fields_get(message, "drawing"));
     if (fields_get(message, "fair") && mirror->state != 'f')
         sim_fail(sim, "hidden", "the proof of a deal before the end");
     if (fields_get(message, "notes") && fields_number(message, "notes") > (int64_t)mirror->note_count)

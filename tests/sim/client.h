@@ -47,16 +47,20 @@ struct act {
 struct sight {
     bool entered[SOCKETS_MAX];
     int64_t enter_asked[SOCKETS_MAX];
-    char state;       /* the first letter of open, running, over, closed, damaged; 0: not known */
-    int you;          /* -1: no seat */
-    bool host;        /* this client is */
-    bool kicked;      /* and can't come back */
-    unsigned open;    /* seats that this client could take, a mask */
-    unsigned people;  /* seats of other people, a mask */
-    bool automatic;   /* the computer plays for this client */
-    int64_t deadline; /* the host fills seats with computer players from then on */
-    int64_t asked;    /* when something was asked of this table last */
-    bool seen;        /* there is a view: */
+    char state;    /* the first letter of open, running, over, closed, damaged; 0: not known */
+    int you;       /* -1: no seat */
+    bool host;     /* this client is */
+    bool drawing;  /* contributions to the deal are revealed */
+    bool revealed; /* and this client's is, */
+    char chance[TOKEN_MAX], pledge[TOKEN_MAX]; /* which is this; "": it has none */
+    bool silent;                               /* and it never reveals it */
+    bool kicked;                               /* and can't come back */
+    unsigned open;                             /* seats that this client could take, a mask */
+    unsigned people;                           /* seats of other people, a mask */
+    bool automatic;                            /* the computer plays for this client */
+    int64_t deadline;                          /* the host fills seats with computer players from then on */
+    int64_t asked;                             /* when something was asked of this table last */
+    bool seen;                                 /* there is a view: */
     int64_t seen_at;
     unsigned ply, moves;
     bool together, undo;

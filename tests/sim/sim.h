@@ -90,6 +90,8 @@ static inline int64_t between(struct nika_rng *rng, int64_t least, int64_t most)
     count(STOOD, "people who stood up")                                       \
     count(CLOSED, "tables closed")                                            \
     count(REMATCHES, "rematches")                                             \
+    count(DRAWN, "contributions asked for")                                   \
+    count(SILENT, "contributions not revealed")                               \
     count(ACCOUNTS, "accounts made")                                          \
     count(SIGNED_IN, "people signed in again")                                \
     count(NONSENSE, "nonsense sent")                                          \

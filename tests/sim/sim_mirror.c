@@ -157,6 +157,10 @@ static void stand_up(struct mirror *mirror, unsigned seat)
 {
     mirror->who[seat] = 0;
     mirror->fair.people &= (uint8_t) ~(1u << seat);
+    mirror->fair.silent &= (uint8_t) ~(1u << seat);
+    mirror->fair.early &= (uint8_t) ~(1u << seat);
+    memset(&mirror->fair.pledge[seat], 0, sizeof mirror->fair.pledge[seat]);
+    memset(&mirror->fair.chance[seat], 0, sizeof mirror->fair.chance[seat]);
     mirror->names.of[seat][0] = '\0';
 }
 
@@ -172,6 +176,7 @@ static bool open_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
         !read_hash(entry, "secret", &mirror->fair.secret, digits) || !nika_json_get(entry, "options", &options))
         return false;
     memcpy(mirror->fair.table, mirror->table, sizeof mirror->table);
+    mirror->fair.algorithm = NIKA_FAIR_2;
     mirror->commitment = nika_fair_commitment(mirror->table, &mirror->fair.secret);
     mirror->state = 'o';
     read_string(options, "spectators", spectators, sizeof spectators);
@@ -200,22 +205,76 @@ static bool sit_entry(struct sim *sim, struct mirror *mirror, struct nika_json e
     const uint64_t who = read_who(entry);
     char digits[TOKEN_MAX];
     const int old = mirror_seat(mirror, who);
+    struct nika_json value;
+    if (mirror->drawing)
+        sim_fail(sim, "pledges", "table %s: somebody sits down after all pledges were fixed", mirror->table);
     if (mirror->state != 'o' || !who || (mirror->who[seat] && mirror->who[seat] != who))
         return false;
     if (old >= 0)
         stand_up(mirror, (unsigned)old);
     mirror->who[seat] = who;
     mirror->fair.people |= (uint8_t)(1u << seat);
-    if (!read_hash(entry, "chance", &mirror->fair.chance[seat], digits))
-        return false;
-    secrets_add(sim, SECRET_CHANCE, digits, NULL, mirror);
+    if (nika_json_get(entry, "chance", &value)) {
+        if (!read_hash(entry, "chance", &mirror->fair.chance[seat], digits))
+            return false;
+        secrets_add(sim, SECRET_CHANCE, digits, NULL, mirror);
+        mirror->fair.early |= (uint8_t)(1u << seat);
+        mirror->fair.pledge[seat] = nika_fair_pledge(mirror->table, &mirror->fair.chance[seat]);
+    } else {
+        if (!read_hash(entry, "pledge", &mirror->fair.pledge[seat], digits))
+            return false;
+        mirror->fair.silent |= (uint8_t)(1u << seat);
+    }
     return read_string(entry, "name", mirror->names.of[seat], sizeof mirror->names.of[seat]);
 }
 
-static bool start_entry(struct mirror *mirror)
+static int64_t read_at(struct nika_json entry)
 {
+    struct nika_json value;
+    int64_t at = 0;
+    if (nika_json_get(entry, "at", &value))
+        nika_json_whole(value, 0, INT64_MAX / 4, &at);
+    return at;
+}
+
+static bool draw_entry(struct sim *sim, struct mirror *mirror, struct nika_json entry)
+{
+    if (mirror->state != 'o' || mirror->drawing || !mirror->fair.silent)
+        return false;
+    for (unsigned seat = 0; seat < mirror->setup.players; seat++)
+        if (!mirror->names.of[seat][0])
+            return false;
+    mirror->drawing = true;
+    mirror->drawn_at = read_at(entry);
+    sim_count(sim, COUNT_DRAWN);
+    return true;
+}
+
+static bool reveal_entry(struct sim *sim, struct mirror *mirror, struct nika_json entry, unsigned seat)
+{
+    char digits[TOKEN_MAX];
+    if (!mirror->drawing || !(mirror->fair.silent >> seat & 1) ||
+        !read_hash(entry, "chance", &mirror->fair.chance[seat], digits))
+        return false;
+    const struct nika_hash pledge = nika_fair_pledge(mirror->table, &mirror->fair.chance[seat]);
+    if (memcmp(&pledge, &mirror->fair.pledge[seat], sizeof pledge) != 0)
+        sim_fail(sim, "pledges", "table %s: a contribution that was not pledged", mirror->table);
+    secrets_add(sim, SECRET_CHANCE, digits, NULL, mirror);
+    mirror->fair.silent &= (uint8_t) ~(1u << seat);
+    return true;
+}
+
+static bool deal_entry(struct sim *sim, struct mirror *mirror, struct nika_json entry)
+{
+    enum { LEAST = 5000 }; /* milliseconds that everybody has to reveal her contribution */
     if (mirror->state != 'o')
         return false;
+    if (mirror->fair.silent && (!mirror->drawing || read_at(entry) < mirror->drawn_at + LEAST))
+        sim_fail(sim, "pledges", "table %s: dealt before all contributions were revealed", mirror->table);
+    for (unsigned seat = 0; seat < mirror->setup.players; seat++)
+        if (mirror->fair.silent >> seat & 1)
+            sim_count(sim, COUNT_SILENT);
+    mirror->drawing = false;
     mirror->state = 'r';
     nika_fair_deal(&mirror->fair, &mirror->setup, &mirror->deal, &mirror->number);
     mirror->moments = sim_grow(NULL, 0, sizeof *mirror->moments);
@@ -282,6 +341,7 @@ static bool move_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
     if (!read_seat(mirror, entry, "seat", &seat) || mirror_together(mirror, mirror->ply) ||
         !add_move(sim, mirror, seat, value, person, true))
         return false;
+    mirror->late &= ~(1u << seat);
     note_request(sim, mirror, entry, seat);
     note_end(sim, mirror);
     return true;
@@ -341,6 +401,8 @@ static bool auto_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
     if ((mirror->automatic >> seat & 1) == on)
         return true;
     mirror->automatic ^= 1u << seat;
+    if (on && nika_json_get(entry, "late", &value))
+        mirror->late |= 1u << seat;
     mirror->automatic_at = sim->now;
     add_note(mirror, seat, why);
     return true;
@@ -384,10 +446,14 @@ static bool seat_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
         return false;
     if (strcmp(key, "sit") == 0)
         return sit_entry(sim, mirror, entry, seat);
+    if (strcmp(key, "reveal") == 0)
+        return reveal_entry(sim, mirror, entry, seat);
     if (strcmp(key, "undo") == 0)
         return undo_entry(sim, mirror, entry, seat);
     if (strcmp(key, "auto") == 0)
         return auto_entry(sim, mirror, entry, seat);
+    if (mirror->drawing)
+        sim_fail(sim, "pledges", "table %s: a seat changes after all pledges were fixed", mirror->table);
     if (mirror->state != 'o')
         return false;
     if (strcmp(key, "host") == 0)
@@ -403,7 +469,7 @@ static bool seat_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
 
 static bool apply(struct sim *sim, struct mirror *mirror, struct nika_json entry)
 {
-    static const char *const of_seats[] = {"sit", "stand", "kick", "host", "seat", "undo", "auto"};
+    static const char *const of_seats[] = {"sit", "stand", "kick", "host", "seat", "undo", "auto", "reveal"};
     struct nika_json value = {"", 0};
     struct nika_json_walk walk = nika_json_walk(entry);
     if (!nika_json_next(&walk, &value))
@@ -415,8 +481,10 @@ static bool apply(struct sim *sim, struct mirror *mirror, struct nika_json entry
     for (unsigned i = 0; i < sizeof of_seats / sizeof of_seats[0]; i++)
         if (nika_json_is(walk.key, of_seats[i]))
             return seat_entry(sim, mirror, entry, of_seats[i]);
-    if (nika_json_is(walk.key, "start"))
-        return start_entry(mirror);
+    if (nika_json_is(walk.key, "draw"))
+        return draw_entry(sim, mirror, entry);
+    if (nika_json_is(walk.key, "deal"))
+        return deal_entry(sim, mirror, entry);
     if (nika_json_is(walk.key, "move"))
         return move_entry(sim, mirror, entry, value);
     if (nika_json_is(walk.key, "answer"))

@@ -27,7 +27,9 @@ struct moment {
 struct mirror {
     char table[NIKA_TABLE_ID_MAX];
     struct nika_setup setup;
-    struct nika_fair fair;
+    struct nika_fair fair; /* its `silent` are those who have not revealed yet */
+    bool drawing;          /* the seats are closed, */
+    int64_t drawn_at;      /* since then */
     struct nika_hash commitment;
     struct nika_names names;
     struct nika_deal deal;
@@ -67,6 +69,7 @@ struct mirror {
     unsigned records; /* that were given out */
     /* Who the computer plays for, a mask, and when that last changed; what the story has besides moves. */
     unsigned automatic;
+    unsigned late; /* for whom it still makes one decision, even if they are back, a mask */
     int64_t automatic_at;
     struct story {
         unsigned moves, seat;

@@ -42,6 +42,8 @@ static void see_seats(struct sight *sight, const char *who, struct nika_json sea
             sight->people |= 1u << seat;
         if ((int)seat == sight->you)
             sight->automatic = fields_truth(&fields, "auto");
+        if ((int)seat == sight->you)
+            sight->revealed = fields_truth(&fields, "chance");
     }
 }
 
@@ -56,6 +58,7 @@ static void see_table(struct client *client, struct sight *sight, const struct f
     sight->state = strcmp(state, "over") == 0 ? 'f' : state[0];
     sight->you = (int)fields_number(message, "you");
     sight->host = fields_are(message, "host", who);
+    sight->drawing = fields_get(message, "drawing") != NULL;
     if (seats)
         see_seats(sight, who, *seats);
 }
@@ -388,13 +391,39 @@ static void open_table(struct client *client, unsigned socket, unsigned number)
     client_remember(client, id, 'o', number, socket);
 }
 
-/* What a client adds to a deal: 32 bytes, in hexadecimal digits. */
-static void draw_chance(struct client *client, char digits[TOKEN_MAX])
+/*
+ * What a client adds to a deal: 32 bytes, and their hash, in hexadecimal digits. It stays the same at one table, as in
+ * real clients: an answer may be lost.
+ */
+static void pledge_chance(struct client *client, unsigned number)
 {
-    uint8_t bytes[NIKA_FAIR_BYTES];
+    struct sight *sight = &client->sights[number];
+    struct nika_hash chance;
+    if (*sight->chance)
+        return;
     for (unsigned i = 0; i < NIKA_FAIR_BYTES; i++)
-        bytes[i] = (uint8_t)nika_rng_below(&client->rng, 256);
-    nika_hex(bytes, sizeof bytes, digits);
+        chance.bytes[i] = (uint8_t)nika_rng_below(&client->rng, 256);
+    nika_hex(chance.bytes, sizeof chance.bytes, sight->chance);
+    const struct nika_hash pledge = nika_fair_pledge(client->sim->slots[number].table, &chance);
+    nika_hex(pledge.bytes, sizeof pledge.bytes, sight->pledge);
+    sight->silent = !client->sim->slots[number].script && one_in(&client->rng, 8);
+}
+
+/* All pledges are fixed. Most reveal their contributions; some try to pledge another, or to get away. */
+static void reveal(struct client *client, unsigned socket, unsigned number)
+{
+    struct nika_rng *rng = &client->rng;
+    struct sight *sight = &client->sights[number];
+    const char *table = client->sim->slots[number].table;
+    if (sight->you < 0)
+        return;
+    if (!client->sim->slots[number].script && one_in(rng, 12))
+        client_ask(client, socket, "sit", "\"table\":\"%s\",\"seat\":%d,\"pledge\":\"%064x\"", table, sight->you,
+                   nika_rng_below(rng, 1000));
+    else if (!client->sim->slots[number].script && one_in(rng, 20))
+        client_ask(client, socket, "stand", "\"table\":\"%s\"", table);
+    else if (!sight->revealed && !sight->silent)
+        client_ask(client, socket, "reveal", "\"table\":\"%s\",\"chance\":\"%s\"", table, sight->chance);
 }
 
 /* What a host does, and whoever has no seat yet. */
@@ -407,13 +436,18 @@ static void prepare(struct client *client, unsigned socket, unsigned number)
     const char *table = slot->table;
     const bool calm = sim_calm(sim) || slot->script;
     const unsigned fill = slot->script ? sight->open & script_computers(slot) : sight->open;
-    char chance[TOKEN_MAX];
     sight->asked = sim->now;
+    if (sight->drawing) {
+        reveal(client, socket, number);
+        return;
+    }
     if (client_plays(client, number) && sight->you < 0 && sight->open && !sight->kicked) {
         const unsigned seat = slot->script ? script_seat(slot, client->number) : any_bit(rng, sight->open);
-        draw_chance(client, chance);
-        const char *id =
-            client_ask(client, socket, "sit", "\"table\":\"%s\",\"seat\":%u,\"chance\":\"%s\"", table, seat, chance);
+        /* Some have an old program, which sends its contribution at once. */
+        const bool early = one_in(rng, 6);
+        pledge_chance(client, number);
+        const char *id = client_ask(client, socket, "sit", "\"table\":\"%s\",\"seat\":%u,\"%s\":\"%s\"", table, seat,
+                                    early ? "chance" : "pledge", early ? sight->chance : sight->pledge);
         client_remember(client, id, 's', number, socket);
     } else if (sight->you >= 0 && !calm && one_in(rng, 60))
         client_ask(client, socket, "stand", "\"table\":\"%s\"", table);

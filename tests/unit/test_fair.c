@@ -60,6 +60,74 @@ static void commits(void **state)
     assert_string_equal(digits, COMMITMENT);
 }
 
+/*
+ * nika-fair-2, by the vectors: the same, but pledged; seat 2 may be silent.
+ */
+#define PLEDGE_0 "f0ef033619a1b37046dc031fbb4dd357adf7209a3a94ab24c97a30bc8210dcb7"
+#define PLEDGE_2 "063150903a541b80225ce8fc0382bac7b47c263c74af7e4091e84f49d01b149a"
+#define PLEDGED_NUMBER UINT64_C(1954017455665815912)
+#define SILENT_NUMBER UINT64_C(13657022838695802463)
+
+static struct nika_fair pledged(void)
+{
+    struct nika_fair fair = example();
+
+    fair.algorithm = NIKA_FAIR_2;
+    fair.pledge[0] = nika_fair_pledge(fair.table, &fair.chance[0]);
+    fair.pledge[2] = nika_fair_pledge(fair.table, &fair.chance[2]);
+    return fair;
+}
+
+static struct nika_fair silent(void)
+{
+    struct nika_fair fair = pledged();
+
+    fair.silent = 4;
+    fair.early = 1;
+    memset(&fair.chance[2], 0, sizeof fair.chance[2]);
+    return fair;
+}
+
+static const char pledged_text[] =
+    "{\"algorithm\":\"nika-fair-2\",\"table\":\"0123456789abcdef\",\"commitment\":\"" COMMITMENT
+    "\",\"secret\":\"" SECRET "\",\"pledge\":[\"" PLEDGE_0 "\",null,\"" PLEDGE_2 "\"],\"chance\":[\"" ELEVEN
+    "\",null,\"" THIRTY_THREE "\"],\"early\":[]}";
+static const char silent_text[] =
+    "{\"algorithm\":\"nika-fair-2\",\"table\":\"0123456789abcdef\",\"commitment\":\"" COMMITMENT
+    "\",\"secret\":\"" SECRET "\",\"pledge\":[\"" PLEDGE_0 "\",null,\"" PLEDGE_2 "\"],\"chance\":[\"" ELEVEN
+    "\",null,null],\"early\":[0]}";
+
+static void assert_digits(struct nika_hash hash, const char *expected)
+{
+    char digits[2 * NIKA_FAIR_BYTES + 1];
+
+    nika_hex(hash.bytes, sizeof hash.bytes, digits);
+    assert_string_equal(digits, expected);
+}
+
+/* The tiles of both deals: 6 3 2 2 1 1 and 0 5 0 2 0 1, as below. */
+static void pledges_and_stands_in(void **state)
+{
+    const struct nika_fair all = pledged(), one = silent();
+    struct nika_setup setup = three(0);
+    struct nika_deal deal;
+    uint64_t number;
+
+    (void)state;
+    assert_digits(all.pledge[0], PLEDGE_0);
+    assert_digits(all.pledge[2], PLEDGE_2);
+    assert_digits(nika_fair_stand_in(all.table, &all.secret, 2),
+                  "6b082935b316fd42a27b5a401c1cfdbe2b67bee1783b4bf1ff7656ddcabb4089");
+    nika_fair_deal(&all, &setup, &deal, &number);
+    assert_int_equal(setup.start, 1);
+    assert_memory_equal(&deal, &((struct nika_deal){{1, 6, 2, 5, 3, 4, 7}}), sizeof deal);
+    assert_true(number == PLEDGED_NUMBER);
+    nika_fair_deal(&one, &setup, &deal, &number);
+    assert_int_equal(setup.start, 0);
+    assert_memory_equal(&deal, &((struct nika_deal){{4, 2, 5, 3, 7, 6, 1}}), sizeof deal);
+    assert_true(number == SILENT_NUMBER);
+}
+
 static void assert_words(const char *label, const char *key, const uint32_t *words, unsigned count)
 {
     struct nika_hash deal_key;
@@ -254,19 +322,35 @@ static void writes_and_reads(void **state)
     memset(&read, 0xcc, sizeof read);
     assert_true(read_proof(proof_text, 3, &read, &misfit));
     assert_memory_equal(&read, &fair, sizeof fair);
+    for (unsigned i = 0; i < 2; i++) {
+        const struct nika_fair other = i ? silent() : pledged();
+
+        text = nika_text(bytes, sizeof bytes);
+        writer = nika_writer(&text);
+        nika_fair_write(&other, 3, &writer);
+        assert_string_equal(bytes, i ? silent_text : pledged_text);
+        memset(&read, 0xcc, sizeof read);
+        assert_true(read_proof(bytes, 3, &read, &misfit));
+        assert_memory_equal(&read, &other, sizeof other);
+    }
 }
 
-/* The proof with one text for another. */
-static void replace(char *bytes, size_t room, const char *what, const char *by)
+/* A proof with one text for another. */
+static void replace_in(const char *proof, char *bytes, size_t room, const char *what, const char *by)
 {
-    const char *at = strstr(proof_text, what);
+    const char *at = strstr(proof, what);
     struct nika_text text = nika_text(bytes, room);
 
     assert_non_null(at);
-    nika_text_add_bytes(&text, proof_text, (size_t)(at - proof_text));
+    nika_text_add_bytes(&text, proof, (size_t)(at - proof));
     nika_text_add(&text, by);
     nika_text_add(&text, at + strlen(what));
     assert_false(text.cut);
+}
+
+static void replace(char *bytes, size_t room, const char *what, const char *by)
+{
+    replace_in(proof_text, bytes, room, what, by);
 }
 
 #define FORM64 "64 × 0…9 a…f"
@@ -277,9 +361,10 @@ static void reads_no_other_form(void **state)
     static const struct {
         const char *what, *by, *where, *expected;
     } cases[] = {
-        {"\"algorithm\"", "\"logarithm\"", "fair.algorithm", "nika-fair-1"},
-        {"nika-fair-1", "nika-fair-2", "fair.algorithm", "nika-fair-1"},
-        {"\"nika-fair-1\"", "1", "fair.algorithm", "nika-fair-1"},
+        {"\"algorithm\"", "\"logarithm\"", "fair.algorithm", "nika-fair-2"},
+        {"nika-fair-1", "nika-fair-2", "fair.pledge", "[…]"},
+        {"nika-fair-1", "nika-fair-3", "fair.algorithm", "nika-fair-2"},
+        {"\"nika-fair-1\"", "1", "fair.algorithm", "nika-fair-2"},
         {"\"table\"", "\"tables\"", "fair.table", "16 × 0…9 a…f"},
         {"0123456789abcdef", "0123456789abcde", "fair.table", "16 × 0…9 a…f"},
         {"0123456789abcdef", "0123456789abcdef0", "fair.table", "16 × 0…9 a…f"},
@@ -317,6 +402,43 @@ static void reads_no_other_form(void **state)
         before = fair;
         assert_false(read_proof(bytes, 3, &fair, &misfit));
         assert_memory_equal(&fair, &before, sizeof fair);
+        assert_string_equal(misfit.where, cases[i].where);
+        if (cases[i].expected)
+            assert_string_equal(misfit.expected, cases[i].expected);
+    }
+}
+
+static void reads_no_other_pledges(void **state)
+{
+    static const struct {
+        const char *what, *by, *where, *expected;
+    } cases[] = {
+        {"nika-fair-2", "nika-fair-1", "fair", NULL},
+        {"\"pledge\"", "\"pledges\"", "fair.pledge", "[…]"},
+        {"\"early\"", "\"Early\"", "fair.early", "[…]"},
+        {"f0ef", "f0ee", "fair.pledge[0]", PLEDGE_0},
+        {"\"" PLEDGE_0 "\"", "null", "fair.pledge[0]", FORM64},
+        {"f0ef", "F0EF", "fair.pledge[0]", FORM64},
+        {"[\"" PLEDGE_0 "\",", "[", "fair.pledge", "3 × \"…\", null"},
+        {"\"early\":[0]", "\"early\":[2]", "fair.early[0]", NULL}, /* she was silent */
+        {"\"early\":[0]", "\"early\":[1]", "fair.early[0]", NULL}, /* nobody sits there */
+        {"\"early\":[0]", "\"early\":[0,0]", "fair.early[1]", NULL},
+        {"\"early\":[0]", "\"early\":[3]", "fair.early[0]", NULL},
+        {"\"early\":[0]", "\"early\":[-1]", "fair.early[0]", NULL},
+        {"\"early\":[0]", "\"early\":0", "fair.early", "[…]"},
+        {"\"early\":[0]", "\"early\":[0],\"more\":1", "fair", NULL},
+        {ELEVEN, THIRTY_THREE, "fair.pledge[0]", PLEDGE_2},
+        {"null,null", "\"" ELEVEN "\",null", "fair.pledge[1]", FORM64},
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct nika_fair fair;
+        struct nika_misfit misfit;
+        char bytes[1024];
+
+        replace_in(silent_text, bytes, sizeof bytes, cases[i].what, cases[i].by);
+        assert_false(read_proof(bytes, 3, &fair, &misfit));
         assert_string_equal(misfit.where, cases[i].where);
         if (cases[i].expected)
             assert_string_equal(misfit.expected, cases[i].expected);
@@ -453,6 +575,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(commits),
+        cmocka_unit_test(pledges_and_stands_in),
         cmocka_unit_test(streams_have_their_words),
         cmocka_unit_test(streams_go_on),
         cmocka_unit_test(deals_the_vector),
@@ -460,6 +583,7 @@ int main(void)
         cmocka_unit_test(deals_every_game),
         cmocka_unit_test(writes_and_reads),
         cmocka_unit_test(reads_no_other_form),
+        cmocka_unit_test(reads_no_other_pledges),
         cmocka_unit_test(misses_what_is_not_there),
         cmocka_unit_test(checks_start_deal_and_number),
         cmocka_unit_test(names_the_place_in_a_deal),

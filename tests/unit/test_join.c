@@ -663,7 +663,65 @@ static void windows_are_told(void **state)
     assert_true(has_sent("\"court\":\"reconstruction\"," ALL_AT_7));
 }
 
-/* The chance of the client is new for each table, and sent as 64 digits. */
+/* What a server with pledges says of a table; `drawing` is what stands under that key, or "". */
+static const char *pledged_table(const char *state, const char *seats, const char *drawing)
+{
+    static char message[4096];
+    const char *whole = far_table(&far_side, state, seats);
+    snprintf(message, sizeof message, "%.*s,\"algorithm\":\"nika-fair-2\"%s%s}", (int)strlen(whole) - 1, whole,
+             *drawing ? ",\"drawing\":" : "", drawing);
+    return message;
+}
+
+#define ADA_SILENT                                                                                                     \
+    "{\"kind\":\"person\",\"who\":\"aaaaaaaaaaaaaaaa\",\"name\":\"Ada\",\"here\":true,\"auto\":false,\"chance\":"      \
+    "false}"
+#define FOUR_FOURS "4444444444444444444444444444444444444444444444444444444444444444"
+#define FIVES "5555555555555555555555555555555555555555555555555555555555555555"
+
+/* With pledges, only the hash is sent, and the contribution once all hashes are shown. */
+static void pledging(void **state)
+{
+    char pledge[NIKA_DIGITS_MAX], drawing[512];
+    struct nika_hash chance;
+    (void)state;
+    begin_with((struct nika_join_settings){.state = NULL});
+    sit_at(&nika_byzantz, 3, "open", "[" FAR_OPEN "," FAR_OPEN "," FAR_OPEN "]");
+    hears(pledged_table("open", "[" FAR_OPEN "," FAR_OPEN "," FAR_OPEN "]", ""));
+    forget_sent();
+    nika_join_sit(join, 0);
+    assert_true(nika_unhex(join->pledge.chance, 64, chance.bytes, sizeof chance.bytes));
+    const struct nika_hash hash = nika_fair_pledge(FAR_TABLE, &chance);
+    nika_hex(hash.bytes, sizeof hash.bytes, pledge);
+    assert_true(has_sent("\"pledge\":\"") && has_sent(pledge));
+    assert_false(has_sent(join->pledge.chance));
+    far_side.you = 0;
+    /* Another pledge in her place: she reveals nothing. */
+    snprintf(drawing, sizeof drawing, "{\"pledges\":[\"%s\",\"%s\",null],\"left\":20000}", FIVES, FOUR_FOURS);
+    hears(pledged_table("open", "[" ADA_SILENT "," FAR_BO "," FAR_ZOE "]", drawing));
+    assert_false(has_sent("reveal"));
+    assert_false(join->pledge.drawn);
+    snprintf(drawing, sizeof drawing, "{\"pledges\":[\"%s\",\"%s\",null],\"left\":20000}", pledge, FOUR_FOURS);
+    hears(pledged_table("open", "[" ADA_SILENT "," FAR_BO "," FAR_ZOE "]", drawing));
+    assert_true(has_sent("\"do\":\"reveal\"") && has_sent(join->pledge.chance));
+    assert_true(join->pledge.drawn && !join->pledge.revealed);
+    assert_string_equal(join->pledge.pledged[0], pledge);
+    assert_string_equal(join->pledge.pledged[1], FOUR_FOURS);
+    assert_string_equal(join->pledge.pledged[2], "");
+    /* Once over one connection; and what was shown first counts. */
+    forget_sent();
+    snprintf(drawing, sizeof drawing, "{\"pledges\":[\"%s\",\"%s\",null],\"left\":20000}", pledge, FIVES);
+    hears(pledged_table("open", "[" ADA_SILENT "," FAR_BO "," FAR_ZOE "]", drawing));
+    assert_false(has_sent("reveal"));
+    assert_string_equal(join->pledge.pledged[1], FOUR_FOURS);
+    hears(pledged_table("open", FAR_THREE, drawing));
+    assert_true(join->pledge.revealed);
+    /* Nonsense. */
+    hears(pledged_table("open", FAR_THREE, "{\"pledges\":[null],\"left\":1}"));
+    assert_int_not_equal(nika_join_state(join), NIKA_JOIN_READY);
+}
+
+/* The chance of the client is new for each table, and sent as 64 digits to a server that knows no pledges. */
 static void sitting_down(void **state)
 {
     char chance[NIKA_DIGITS_MAX];
@@ -804,6 +862,7 @@ int main(void)
         cmocka_unit_test(requests_and_answers),
         cmocka_unit_test(opening_a_table),
         cmocka_unit_test(windows_are_told),
+        cmocka_unit_test(pledging),
         cmocka_unit_test(sitting_down),
         cmocka_unit_test(fetching),
         cmocka_unit_test(a_table_that_is_shut),

@@ -155,6 +155,56 @@ static void other_secrets_and_chances(void **state)
     assert_int_equal(nika_prove(&mirror, NULL, record, strlen(record)), NIKA_VERDICT_COMMITMENT);
 }
 
+/* The same with pledges: all of seat 0 and 1, as she was shown them when she revealed hers. */
+static void begin_pledged(bool silent, bool other_silent)
+{
+    begin(&nika_byzantz, 3, 0, true);
+    fair.algorithm = NIKA_FAIR_2;
+    fair.silent = (uint8_t)(silent | other_silent << 1);
+    memset(&pledge.pledged, 0, sizeof pledge.pledged);
+    pledge.drawn = true;
+    pledge.revealed = !silent;
+    for (unsigned seat = 0; seat < 2; seat++) {
+        fair.pledge[seat] = nika_fair_pledge(fair.table, &fair.chance[seat]);
+        nika_hex(fair.pledge[seat].bytes, NIKA_FAIR_BYTES, pledge.pledged[seat]);
+    }
+    play_game(&nika_byzantz, 3, 0, &fair);
+    memcpy(mirror.commitment, pledge.commitment, sizeof mirror.commitment);
+}
+
+/* Pledges must be those that she was shown before she revealed her contribution, and hers must be in it. */
+static void other_pledges(void **state)
+{
+    (void)state;
+    begin_pledged(false, false);
+    assert_int_equal(prove(record), NIKA_VERDICT_FINE);
+    begin_pledged(false, true); /* somebody else came too late */
+    assert_int_equal(prove(record), NIKA_VERDICT_FINE);
+    begin_pledged(true, false); /* she did */
+    assert_int_equal(prove(record), NIKA_VERDICT_SILENT);
+    pledge.revealed = true; /* no, the server had it */
+    assert_int_equal(prove(record), NIKA_VERDICT_CHANCE);
+    /* The other one pledged something else when she was asked; or nothing; or there was somebody more. */
+    begin_pledged(false, false);
+    pledge.pledged[1][7] = pledge.pledged[1][7] == '0' ? '1' : '0';
+    assert_int_equal(prove(record), NIKA_VERDICT_PLEDGES);
+    pledge.pledged[1][0] = '\0';
+    assert_int_equal(prove(record), NIKA_VERDICT_PLEDGES);
+    begin_pledged(false, false);
+    strcpy(pledge.pledged[2], pledge.pledged[1]);
+    assert_int_equal(prove(record), NIKA_VERDICT_PLEDGES);
+    /* She is said to have sent hers at once, or the whole is said to be of before there were pledges. */
+    begin_pledged(false, false);
+    fair.early = 1;
+    play_game(&nika_byzantz, 3, 0, &fair);
+    assert_int_equal(prove(record), NIKA_VERDICT_PLEDGES);
+    begin_pledged(false, false);
+    fair.algorithm = NIKA_FAIR_1;
+    play_game(&nika_byzantz, 3, 0, &fair);
+    assert_int_equal(prove(record), NIKA_VERDICT_PLEDGES);
+    pledge = (struct nika_pledge){.drawn = false};
+}
+
 /* Puts something else in the place of the first such part. */
 static const char *instead(const char *part, const char *other)
 {
@@ -230,11 +280,9 @@ static void no_record(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_fair_is_proven),
-        cmocka_unit_test(other_secrets_and_chances),
-        cmocka_unit_test(another_deal),
-        cmocka_unit_test(another_game),
-        cmocka_unit_test(no_record),
+        cmocka_unit_test(what_is_fair_is_proven), cmocka_unit_test(other_secrets_and_chances),
+        cmocka_unit_test(other_pledges),          cmocka_unit_test(another_deal),
+        cmocka_unit_test(another_game),           cmocka_unit_test(no_record),
     };
     const int failed = cmocka_run_group_tests(tests, NULL, NULL);
     nika_mirror_end(&mirror);

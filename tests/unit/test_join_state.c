@@ -99,6 +99,15 @@ static void pledges(void **state)
     assert_true(nika_state_pledge(path, HERE, TABLE, ADA, &found));
     assert_string_equal(found.commitment, TOKEN_A);
     assert_string_equal(found.chance, TOKEN_B);
+    assert_false(found.drawn || found.revealed);
+    struct nika_pledge drawn = one;
+    drawn.drawn = drawn.revealed = true;
+    memcpy(drawn.pledged[0], TOKEN_B, sizeof drawn.pledged[0]);
+    memcpy(drawn.pledged[2], TOKEN_A, sizeof drawn.pledged[2]);
+    assert_true(nika_state_keep_pledge(path, HERE, TABLE, ADA, &drawn));
+    assert_true(nika_state_pledge(path, HERE, TABLE, ADA, &found));
+    assert_true(found.drawn && found.revealed);
+    assert_memory_equal(found.pledged, drawn.pledged, sizeof found.pledged);
     assert_false(nika_state_pledge(path, HERE, TABLE, BO, &found));
     assert_false(nika_state_pledge(path, THERE, TABLE, ADA, &found));
     assert_false(nika_state_pledge(path, HERE, "ffffffffffffffff", ADA, &found));

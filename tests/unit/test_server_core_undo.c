@@ -362,6 +362,7 @@ static void only_who_is_there_is_asked(void **state)
     club_quiet(club);
     club_pass(club, ANSWERED_WITHIN);
     assert_true(club_is(club_last(club, first, "question"), "end", "over"));
+    club_connect(club, second, true);
     start(1, 2, "");
     while (club_asked(club, 0) != 0)
         club_pass(club, PACE);

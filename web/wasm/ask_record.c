@@ -1,8 +1,10 @@
 /*
- * ask_record.c: a whole record at once, as everybody at the table saw it, for whoever looks at a finished game.
+ * ask_record.c: a whole record at once, as everybody at the table saw it, for whoever looks at a finished game; and the
+ * hash by which a contribution to a deal is pledged, for browsers offer none to pages that come without TLS.
  */
 #include <string.h>
 
+#include <nika/bytes.h>
 #include <nika/fair.h>
 #include <nika/record.h>
 
@@ -115,10 +117,34 @@ static void reply_record(struct ask *ask)
     }
 }
 
+/* "pledge": table, chance (64 hexadecimal digits) → {"pledge":64 digits}. */
+static void reply_pledge(struct ask *ask)
+{
+    char table[NIKA_TABLE_ID_MAX], digits[2 * NIKA_FAIR_BYTES + 1];
+    struct nika_hash chance;
+    if (!ask_word(ask, "table", table, sizeof table) || !ask_word(ask, "chance", digits, sizeof digits))
+        return;
+    if (strlen(table) != NIKA_TABLE_ID_MAX - 1) {
+        ask_fail(ask, "table");
+        return;
+    }
+    if (!nika_unhex(digits, strlen(digits), chance.bytes, sizeof chance.bytes)) {
+        ask_fail(ask, "chance");
+        return;
+    }
+    const struct nika_hash pledge = nika_fair_pledge(table, &chance);
+    nika_hex(pledge.bytes, sizeof pledge.bytes, digits);
+    nika_write_key(ask->writer, "pledge");
+    nika_write_word(ask->writer, digits);
+}
+
 bool ask_about_record(struct ask *ask, const char *what)
 {
-    if (strcmp(what, "record") != 0)
+    if (strcmp(what, "pledge") == 0)
+        reply_pledge(ask);
+    else if (strcmp(what, "record") == 0)
+        reply_record(ask);
+    else
         return false;
-    reply_record(ask);
     return true;
 }

@@ -79,6 +79,11 @@ export function readRecord(lines: unknown[]): ReadRecord {
     return ask<ReadRecord>({ ask: 'record', lines, language: language() });
 }
 
+/** The hash by which a contribution to a table's deal is pledged (docs/fairness.md). */
+export function pledgeOf(table: string, chance: string): string {
+    return ask<{ pledge: string }>({ ask: 'pledge', table, chance }).pledge;
+}
+
 export function games(): GameInfo[] {
     return ask<{ games: GameInfo[] }>({ ask: 'games', language: language() }).games;
 }

@@ -3,18 +3,10 @@
  * game. It says nothing about moves: those go on, in order, to whoever shows the game
  * (play/online.ts).
  */
-import { lately, pledge } from './pledge';
+import { lately, pledge, revealed } from './pledge';
 import { theLink, type LinkState } from './socket';
 import { turns } from './turns';
-import {
-    Failed,
-    type Answer,
-    type Note,
-    type Said,
-    type ServerMessage,
-    type Standing,
-    type TableInfo,
-} from './wire';
+import type { Answer, Note, Said, ServerMessage, Standing, TableInfo } from './wire';
 
 export type PlayMessage = Extract<ServerMessage, { is: 'act' | 'undone' | 'view' }>;
 
@@ -98,23 +90,8 @@ export class Room {
         return taken && taken.kind !== 'open' ? taken.name : String.fromCharCode(65 + seat);
     }
 
-    async sit(seat: number): Promise<Answer> {
-        const commitment = this.info?.commitment ?? '';
-        const chance = [...crypto.getRandomValues(new Uint8Array(32))]
-            .map((byte) => byte.toString(16).padStart(2, '0'))
-            .join('');
-        try {
-            const answer = await this.ask('sit', { seat, chance });
-            pledge(this.id, { commitment, chance, at: Date.now() });
-            return answer;
-        } catch (error) {
-            // The answer was lost, the request perhaps not: no server is to be accused because of
-            // that.
-            if (error instanceof Failed && error.word === 'offline')
-                pledge(this.id, { commitment, chance: '', at: Date.now() });
-            throw error;
-        }
-    }
+    sit = (seat: number): Promise<Answer> =>
+        this.ask('sit', { seat, pledge: pledge(this.id, this.info?.commitment ?? '') });
 
     stand(): Promise<Answer> {
         this.stands = true;
@@ -165,6 +142,7 @@ export class Room {
             this.hearTakeover(info.takes_over);
             if ((info.notes ?? 0) > this.notes.length) void this.fetchNotes();
             lately(this.id, info.you);
+            this.reveal(this.info);
         } else if (message.is === 'said') {
             if (this.talk.some((said) => said.number === message.number)) return;
             this.talk = [
@@ -193,6 +171,12 @@ export class Room {
             turns.soon();
         }
         this.tell();
+    }
+
+    /** If the server asks for it again, the answer was lost; if it comes too late, so be it. */
+    private reveal(info: TableInfo): void {
+        const chance = revealed(info);
+        if (chance) void this.ask('reveal', { chance }).catch(() => undefined);
     }
 
     private hearTakeover(left: (number | null)[] | null | undefined): void {

@@ -49,7 +49,9 @@ export interface Proof {
     table: string;
     commitment: string;
     secret: string;
+    pledge?: (string | null)[];
     chance: (string | null)[];
+    early?: number[];
 }
 
 /** The message `table`. */
@@ -65,6 +67,9 @@ export interface TableInfo {
     options: TableOptions;
     host: string;
     commitment: string;
+    algorithm?: string;
+    /** All seats are closed, and whoever has pledged a contribution to the deal reveals it. */
+    drawing?: { pledges: (string | null)[]; left: number };
     seats: TableSeat[];
     watchers: number;
     ply: number;

@@ -191,11 +191,8 @@ export async function openTable(choice: Choice): Promise<string> {
         ...boardKeys(board),
     });
     const table = String(opened.table);
-    const chance = [...crypto.getRandomValues(new Uint8Array(32))]
-        .map((byte) => byte.toString(16).padStart(2, '0'))
-        .join('');
-    await link.request('sit', { table, seat: 0, chance });
-    pledge(table, { commitment: String(opened.commitment), chance, at: Date.now() });
+    const pledged = pledge(table, String(opened.commitment));
+    await link.request('sit', { table, seat: 0, pledge: pledged });
     for (let seat = choice.players - choice.computers; seat < choice.players; seat++)
         await link.request('seat', { table, seat, player: choice.computerLevel });
     return table;

@@ -23,10 +23,12 @@ import { Talk, unread } from './talk';
 const sentences: Record<Fairness, () => string> = {
     fair: () => say('web_online_fair_why'),
     fair_watched: () => say('web_online_fair_watched'),
+    fair_silent: () => say('web_online_fair_silent'),
     unfair_none: () => say('web_online_unfair_none'),
     unfair_record: () => say('web_online_unfair_record'),
     unfair_commitment: () => say('web_online_unfair_commitment'),
     unfair_chance: () => say('web_online_unfair_chance'),
+    unfair_pledges: () => say('web_online_unfair_pledges'),
     unfair_deal: () => say('web_online_unfair_deal'),
 };
 

@@ -173,6 +173,7 @@ function Seat(props: SeatProps) {
 function asked(info: TableInfo, host: boolean): string {
     const free = info.players - takenSeats(info);
     const kept = info.seats.find((seat) => seat.kind === 'kept');
+    if (info.drawing) return say('web_online_drawing');
     if (info.you !== null && host)
         return free
             ? say('web_online_waiting_invite', { n: free })
@@ -266,7 +267,7 @@ function HostActions({ room, info, doing }: RoomProps & { doing: Doing }) {
                 class="button primary large"
                 data-action="start"
                 title={full ? undefined : say('web_online_start_not_full')}
-                disabled={doing.busy || !full}
+                disabled={doing.busy || !full || info.drawing !== undefined}
                 onClick={() => void doing.run(() => room.start())}
             >
                 <Icon name="play" />
