@@ -160,6 +160,7 @@ bool nika_server_core_at_rest(const struct nika_server_core *core);
 /* Metrics for the operator. */
 struct nika_server_core_figures {
     uint64_t connections, tables_open, tables_running, tables_over, tables_damaged, tables_asleep, people, sessions;
+    uint64_t tables_closed; /* games that hosts have ended */
     uint64_t moves, undos, evicted, refused, stale, repeated, not_kept, taken_over, messages, requests, slow_downs,
         games;
     uint64_t limits_reached[NIKA_LIMIT_COUNT]; /* how often somebody was refused because of each */

@@ -103,7 +103,7 @@ static void end_log(struct doctor *doctor)
     nika_server_core_figures(doctor->core, &figures);
     if (doctor->next != doctor->entries || doctor->entries == 0)
         tell(doctor, FAULT_NUMBERS);
-    else if (doctor->state == NIKA_LOG_OVER && figures.tables_over == 0)
+    else if (doctor->state == NIKA_LOG_OVER && figures.tables_over + figures.tables_closed == 0)
         tell(doctor, FAULT_ENDLESS);
     nika_server_core_free(doctor->core);
     doctor->core = NULL;

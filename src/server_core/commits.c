@@ -51,8 +51,8 @@ static void keep(struct nika_server_core *core, const struct table *table, const
 void commit_entry(struct nika_server_core *core, struct table *table, const struct request *request,
                   const struct draft *draft, const struct nika_op *further, unsigned further_count)
 {
-    struct nika_op ops[1 + NIKA_SEATS_MAX];
-    assert(!table->commit && further_count <= NIKA_SEATS_MAX);
+    struct nika_op ops[2 + NIKA_SEATS_MAX];
+    assert(!table->commit && further_count <= 1 + NIKA_SEATS_MAX);
     table->commit = new_commit(COMMIT_ENTRY, request, draft);
     ops[0] = append(core, table);
     for (unsigned i = 0; i < further_count; i++)
@@ -93,7 +93,7 @@ void commit_book(struct nika_server_core *core, struct table *table)
                               .state = table->state == TABLE_OVER ? NIKA_LOG_OVER : NIKA_LOG_DAMAGED,
                               .date = core->date > 0 ? core->date : 0};
     if (table->state == TABLE_OVER)
-        count += records_rows(table, table->started_date, true, room, ops + 1);
+        count += records_rows(table, table->started_date, "over", room, ops + 1);
     table->commit = new_commit(COMMIT_BOOK, NULL, NULL);
     keep(core, table, ops, count);
     free(room);
@@ -150,6 +150,7 @@ static void show_entry(struct nika_server_core *core, struct table *table, enum 
     case ENTRY_KICK:
     case ENTRY_HOST:
     case ENTRY_DRAW:
+    case ENTRY_CLOSE:
         show_table(core, table);
         break;
     case ENTRY_DEAL:
@@ -482,6 +483,8 @@ static int64_t own_business(struct nika_server_core *core, struct table *table)
         find_out(core, table);
         return INT64_MAX;
     }
+    if (table->closing && closing_commit(core, table))
+        return INT64_MAX;
     if (table->state == TABLE_RUNNING)
         return go_on(core, table);
     if (table->state == TABLE_OPEN && table->drawing)

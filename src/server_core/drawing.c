@@ -61,7 +61,7 @@ static void keep_deal(struct nika_server_core *core, struct table *table, const 
     entry_begin(&draft, "deal");
     nika_write_whole(&draft.writer, core_date(core));
     entry_end(core, &draft);
-    commit_entry(core, table, request, &draft, ops, records_rows(table, core_date(core), false, &room, ops));
+    commit_entry(core, table, request, &draft, ops, records_rows(table, core_date(core), "running", &room, ops));
 }
 
 void drawing_start(struct nika_server_core *core, struct table *table, const struct request *request)

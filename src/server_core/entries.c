@@ -28,6 +28,7 @@
  *                                                     makes her pending decision anyway. "why": "left", "time", "gone"
  *   {"say":TEXT,"seat":SEAT,"name":…}                 without a seat: a spectator
  *   {"next":TABLE}                                    the rematch
+ *   {"close":DATE}                                    a host of the server has ended the game
  */
 #include <stdlib.h>
 #include <string.h>
@@ -538,6 +539,15 @@ static bool apply_say(struct nika_server_core *core, struct table *table, struct
     return true;
 }
 
+static bool apply_close(struct nika_server_core *core, struct table *table)
+{
+    if (table->state != TABLE_RUNNING)
+        return false;
+    table_state(core, table, TABLE_CLOSED);
+    core->figures.tables_closed++;
+    return true;
+}
+
 /* Charges the running clocks with the time used, and restarts them now. */
 static void charge(struct table *table, struct nika_json entry, int64_t at)
 {
@@ -559,7 +569,7 @@ static enum entry_kind kind_of(struct nika_json key)
         [ENTRY_KICK] = "kick", [ENTRY_START] = "start",     [ENTRY_MOVE] = "move",   [ENTRY_ANSWER] = "answer",
         [ENTRY_UNDO] = "undo", [ENTRY_RESOLVE] = "resolve", [ENTRY_AUTO] = "auto",   [ENTRY_SAY] = "say",
         [ENTRY_NEXT] = "next", [ENTRY_HOST] = "host",       [ENTRY_DRAW] = "draw",   [ENTRY_REVEAL] = "reveal",
-        [ENTRY_DEAL] = "deal",
+        [ENTRY_DEAL] = "deal", [ENTRY_CLOSE] = "close",
     };
     for (unsigned kind = ENTRY_OPEN; kind < sizeof keys / sizeof keys[0]; kind++)
         if (nika_json_is(key, keys[kind]))
@@ -626,6 +636,8 @@ static bool apply(struct nika_server_core *core, struct table *table, struct nik
         return apply_say(core, table, entry, value, shown);
     case ENTRY_NEXT:
         return entry_read_id(entry, "next", &table->next);
+    case ENTRY_CLOSE:
+        return apply_close(core, table);
     case ENTRY_WRONG:
         break;
     }

@@ -442,7 +442,7 @@ void lobby_say(struct nika_server_core *core, struct table *table, const struct 
         reply_bad_value(core, request->connection->id, request->id, "text");
         return;
     }
-    if (!may_talk(core, table, request, seated))
+    if (bans_refuse_talk(core, request) || !may_talk(core, table, request, seated))
         return;
     entry_begin(&draft, "say");
     nika_write_word(&draft.writer, bytes);

@@ -29,6 +29,10 @@ static struct table *make(struct nika_server_core *core, uint64_t id, const stru
     table->booked = true;
     for (unsigned i = 0; i < loaded->count; i++)
         loads_apply(core, table, i, loaded->items[i].bytes, loaded->items[i].size);
+    if (table->state == TABLE_CLOSED && table->entries) { /* by a host: there is nothing to see any more */
+        table_free(core, table);
+        return NULL;
+    }
     if (table->state != TABLE_OVER && table->state != TABLE_DAMAGED)
         damage(core, table);
     return table;

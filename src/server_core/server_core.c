@@ -45,6 +45,7 @@ struct nika_server_core *nika_server_core_new(const struct nika_server_core_sett
     core->settings = *settings;
     rate_limits_begin(core);
     people_begin(core);
+    bans_begin(core);
     return core;
 }
 
@@ -62,6 +63,7 @@ void nika_server_core_free(struct nika_server_core *core)
         free(connection);
     tables_end(core);
     people_end(core);
+    bans_end(core);
     rate_limits_end(core);
     hash_map_free(&core->pending);
     hash_map_free(&core->connections);
@@ -182,6 +184,7 @@ static void meta_row(struct nika_server_core *core, const struct nika_event *eve
     if (strcmp(event->key, time_key) == 0 &&
         nika_json_whole((struct nika_json){event->bytes, event->size}, 0, INT64_MAX / 2, &at))
         core_ran_until(core, at);
+    audit_row(core, event);
 }
 
 /* A reply to an effect. An unknown ticket dates from before a crash. */
@@ -197,7 +200,7 @@ static void arrived(struct nika_server_core *core, const struct nika_event *even
 
 bool nika_server_core_reads(enum nika_row_kind kind)
 {
-    return kind == NIKA_ROW_META || kind == NIKA_ROW_ACCOUNT || kind == NIKA_ROW_SESSION || kind == NIKA_ROW_BAN;
+    return kind != NIKA_ROW_PLAYED && kind != NIKA_ROW_AUDIT;
 }
 
 void nika_server_core_step(struct nika_server_core *core, const struct nika_event *event)
@@ -208,6 +211,10 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
     case NIKA_EVENT_ROW:
         if (event->row == NIKA_ROW_META)
             meta_row(core, event);
+        else if (event->row == NIKA_ROW_BAN)
+            bans_row(core, event);
+        else if (event->row == NIKA_ROW_REPORT)
+            reports_row(core, event);
         else
             people_row(core, event);
         break;

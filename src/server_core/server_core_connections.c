@@ -65,6 +65,20 @@ void connections_session(struct nika_server_core *core, const struct person *per
             disconnect(core, connection, CODE_POLICY);
 }
 
+void connections_refuse(struct nika_server_core *core)
+{
+    nika_connection *ids = core_allocate((core->connections.count + 1) * sizeof *ids);
+    size_t at = 0, count = 0;
+    for (const struct connection *connection; (connection = hash_map_next(&core->connections, &at));)
+        ids[count++] = connection->id;
+    for (size_t i = 0; i < count; i++) {
+        const struct connection *connection = core_connection(core, ids[i]);
+        if (connection && bans_refuse_connection(core, connection, connection->person, NULL))
+            disconnect(core, connection, CODE_POLICY);
+    }
+    free(ids);
+}
+
 static void greet(struct nika_server_core *core, const struct nika_event *event)
 {
     struct connection *connection = core_allocate(sizeof *connection);
@@ -85,6 +99,10 @@ void connections_opened(struct nika_server_core *core, const struct nika_event *
     if (open && many)
         limit_reached(core, NIKA_LIMIT_max_connections);
     greet(core, event);
+    if (open && bans_refuse_connection(core, core_connection(core, event->connection), NULL, NULL)) {
+        disconnect(core, core_connection(core, event->connection), CODE_POLICY);
+        return;
+    }
     if (open && !many && !wait)
         return;
     if (wait)
@@ -112,6 +130,8 @@ static void hello(struct nika_server_core *core, struct connection *connection, 
                !nika_json_string(value, ticket, sizeof ticket, &size) ||
                !(person = people_by_ticket(core, ticket, size, &connection->session))) {
         reply_error(core, connection->id, id, "bad-ticket");
+    } else if (bans_refuse_connection(core, connection, person, id)) {
+        person = NULL;
     } else if (person->connections >= limit_of(core, NIKA_LIMIT_connections_per_person)) {
         limit_reached(core, NIKA_LIMIT_connections_per_person);
         reply_error(core, connection->id, id, "too-many");

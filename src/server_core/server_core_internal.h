@@ -46,6 +46,7 @@ struct person {
     unsigned waiting;         /* of them, at open ones */
     unsigned tickets;         /* issued and not yet used */
     struct rate talk;         /* rate limit of chat, over all tables */
+    struct rate reports;      /* and of reports to hosts */
     struct session *sessions; /* newest first */
 };
 
@@ -89,6 +90,7 @@ struct nika_server_core {
     struct hash_map pending;     /* struct pending, by ticket */
     struct list strangers;       /* struct connection, before hello, ordered by deadline */
     struct people *registry;     /* accounts, sessions, tickets: private to people.c */
+    struct hosts *hosts;         /* bans, roles and reports: private to the files of hosts.h */
     struct rate_limits *rates;   /* rate limits of addresses and names: private to rate_limits.c */
     struct timers *timers;       /* timers: private to timers.c */
     struct nika_server_core_figures figures;
@@ -212,6 +214,25 @@ bool names_clean(const char *bytes, size_t size, unsigned most, struct nika_text
 void names_fold(const char *name, struct nika_text *folded);
 
 /*
+ * bans.c, audit.c, reports.c, host_requests.c: what hosts see and do (hosts.h says what they share).
+ */
+void bans_begin(struct nika_server_core *core);
+void bans_end(struct nika_server_core *core);
+void bans_row(struct nika_server_core *core, const struct nika_event *event); /* rows of the store, at startup */
+void audit_row(struct nika_server_core *core, const struct nika_event *event);
+void reports_row(struct nika_server_core *core, const struct nika_event *event);
+/* Handles a request to /api/host; false if it is another. */
+bool hosts_request(struct nika_server_core *core, const struct nika_event *event);
+bool people_are_hosts(const struct nika_server_core *core, const struct person *person); /* she has the role */
+/* Whether a ban forbids a request, a person's session, a connection (with its person, or NULL) or chat; then that is
+ * answered. */
+bool bans_refuse_request(struct nika_server_core *core, const struct nika_event *event);
+bool bans_refuse_person(struct nika_server_core *core, nika_connection connection, uint64_t who);
+bool bans_refuse_connection(struct nika_server_core *core, const struct connection *connection,
+                            const struct person *person, const char *id);
+bool bans_refuse_talk(struct nika_server_core *core, const struct request *request);
+
+/*
  * server_core_connections.c: WebSockets: hello, dispatch by "do", limits.
  */
 void connections_opened(struct nika_server_core *core, const struct nika_event *event);
@@ -221,6 +242,7 @@ void connections_closed(struct nika_server_core *core, nika_connection id);
 void connections_time(struct nika_server_core *core);
 int64_t connections_next(const struct nika_server_core *core);
 void connections_closing(struct nika_server_core *core); /* notifies all of them */
+void connections_refuse(struct nika_server_core *core);  /* ends those that a ban forbids */
 /* A person's session has ended, and with it its connections; or (not 0) another session takes them over. */
 void connections_session(struct nika_server_core *core, const struct person *person, uint64_t session, uint64_t next);
 

@@ -115,7 +115,8 @@ void records_respond(struct nika_server_core *core, nika_connection connection, 
  * Who played.
  */
 
-static void write_row(const struct table *table, unsigned seat, int64_t started, bool over, struct nika_text *text)
+static void write_row(const struct table *table, unsigned seat, int64_t started, const char *state,
+                      struct nika_text *text)
 {
     struct nika_writer writer = nika_writer(text);
     struct nika_result result;
@@ -126,7 +127,7 @@ static void write_row(const struct table *table, unsigned seat, int64_t started,
     nika_write_key(&writer, "game");
     nika_write_word(&writer, table->setup.game->name);
     nika_write_key(&writer, "state");
-    nika_write_word(&writer, over ? "over" : "running");
+    nika_write_word(&writer, state);
     nika_write_key(&writer, "names");
     nika_write_open(&writer, '[');
     for (unsigned other = 0; other < table->setup.players; other++)
@@ -137,7 +138,7 @@ static void write_row(const struct table *table, unsigned seat, int64_t started,
     records_date(started, date);
     nika_write_key(&writer, "date");
     nika_write_word(&writer, date);
-    if (over && nika_play_result(table->play, &result)) {
+    if (strcmp(state, "over") == 0 && nika_play_result(table->play, &result)) {
         char line[512];
         struct nika_text told = nika_text(line, sizeof line);
         struct nika_json value;
@@ -149,7 +150,7 @@ static void write_row(const struct table *table, unsigned seat, int64_t started,
     nika_write_close(&writer, '}');
 }
 
-unsigned records_rows(const struct table *table, int64_t started, bool over, struct records_room *room,
+unsigned records_rows(const struct table *table, int64_t started, const char *state, struct records_room *room,
                       struct nika_op *ops)
 {
     unsigned count = 0;
@@ -165,7 +166,7 @@ unsigned records_rows(const struct table *table, int64_t started, bool over, str
         add_digits(&key, started, 16);
         nika_text_add_char(&key, '/');
         nika_text_add(&key, table->id_text);
-        write_row(table, seat, started, over, &value);
+        write_row(table, seat, started, state, &value);
         ops[count] = (struct nika_op){.kind = NIKA_OP_PUT,
                                       .row = NIKA_ROW_PLAYED,
                                       .key = room->keys[count],

@@ -92,6 +92,8 @@ struct nika_writer respond_person(struct nika_server_core *core, const struct pe
     nika_write_word(&writer, person->name);
     nika_write_key(&writer, "account");
     nika_write_bool(&writer, person->account != NULL);
+    nika_write_key(&writer, "host");
+    nika_write_bool(&writer, people_are_hosts(core, person));
     return writer;
 }
 
@@ -336,12 +338,12 @@ static void route(struct nika_server_core *core, const struct nika_event *event)
 /* A request to /api, while the server accepts players. */
 static void handle(struct nika_server_core *core, const struct nika_event *event)
 {
-    const int64_t wait = rate_limits_wait(core, event->address, "request");
+    const int64_t wait = event->http->local ? 0 : rate_limits_wait(core, event->address, "request");
     if (wait)
         respond_slow_down(core, event->connection, wait);
     else if (event->size > NIKA_MESSAGE_MAX)
         respond_error(core, event->connection, 413, "bad-message");
-    else
+    else if (!bans_refuse_request(core, event) && !hosts_request(core, event))
         route(core, event);
 }
 

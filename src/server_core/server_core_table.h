@@ -132,9 +132,11 @@ struct table {
     bool counted; /* among the tables of its host */
     bool booked;  /* the store knows that it is finished or damaged */
     bool lost;    /* another server writes to its log */
+    bool closing; /* a host closes it, as soon as nothing is in flight */
     bool held_up; /* everybody was told that the next act cannot be stored yet */
     enum table_state state;
-    uint32_t entries; /* in its log; 0: it is just being opened */
+    nika_connection closing_for; /* who waits for that, over HTTP; or 0 */
+    uint32_t entries;            /* in its log; 0: it is just being opened */
 
     /* State from the entries: the settings, and who is there. */
     struct nika_setup setup; /* its game is NULL if not even that could be read */
@@ -306,7 +308,8 @@ enum entry_kind {
     ENTRY_UNDO,
     ENTRY_AUTO,
     ENTRY_SAY,
-    ENTRY_NEXT
+    ENTRY_NEXT,
+    ENTRY_CLOSE
 };
 /* Begins an entry with its first member's key; ends it with its time. */
 void entry_begin(struct draft *draft, const char *key);
@@ -467,8 +470,17 @@ struct records_room {
 };
 /* Responds with the record of a table that is in memory, or says why not. */
 void records_respond(struct nika_server_core *core, nika_connection connection, struct table *table, uint64_t who);
-unsigned records_rows(const struct table *table, int64_t started, bool over, struct records_room *room,
+/* `state`: "running", "over" or "closed". */
+unsigned records_rows(const struct table *table, int64_t started, const char *state, struct records_room *room,
                       struct nika_op *ops);
+
+/*
+ * closing.c, reports.c: what hosts do to tables, and what players report to them.
+ */
+/* Writes that a table is closed that a host wants closed; false if it has ended by itself. */
+bool closing_commit(struct nika_server_core *core, struct table *table);
+void closing_done(struct nika_server_core *core, struct table *table); /* whoever waits for that is told */
+void reports_request(struct nika_server_core *core, struct table *table, const struct request *request);
 
 /*
  * mine.c: tables over HTTP.

@@ -291,6 +291,8 @@ static void hashed_old(struct nika_server_core *core, struct pending *pending, c
         respond_error(core, pending->connection, 401, "wrong-password");
         return;
     }
+    if (bans_refuse_person(core, pending->connection, account->person->who))
+        return;
     if (is_too_late(account->person, signing)) { /* the password may be another now */
         respond_error(core, pending->connection, 503, "busy");
         return;
@@ -316,6 +318,8 @@ static void hashed_recovered(struct nika_server_core *core, struct pending *pend
         respond_error(core, pending->connection, 401, "wrong-password");
         return;
     }
+    if (bans_refuse_person(core, pending->connection, account->person->who))
+        return;
     if (account->writing || account->person->signing_out || event->size == 0 || event->size >= PASSWORD_HASH_MAX) {
         respond_error(core, pending->connection, 503, "busy");
         return;

@@ -107,6 +107,7 @@ void table_count_seats(struct nika_server_core *core, struct table *table)
 
 void table_free(struct nika_server_core *core, struct table *table)
 {
+    closing_done(core, table);
     while (table->receiver_count)
         table_exit(core, table, table->receivers[table->receiver_count - 1].connection);
     table_state(core, table, TABLE_CLOSED);
@@ -300,13 +301,13 @@ static const struct handler {
     void (*handle)(struct nika_server_core *, struct table *, const struct request *);
     bool waits; /* while another write is in flight, since that may change the table */
 } handlers[] = {
-    {"play", play_move, true},        {"undo", undo_request, true},  {"past", play_past, false},
-    {"enter", request_enter, false},  {"exit", request_exit, false}, {"sit", lobby_sit, true},
-    {"stand", lobby_stand, true},     {"seat", lobby_seat, true},    {"kick", lobby_kick, true},
-    {"start", lobby_start, true},     {"close", lobby_close, true},  {"leave", play_leave, true},
-    {"take", play_take, true},        {"say", lobby_say, true},      {"mute", lobby_mute, false},
-    {"rematch", lobby_rematch, true}, {"agree", undo_agree, true},   {"notes", note_request, false},
-    {"reveal", drawing_reveal, true},
+    {"play", play_move, true},        {"undo", undo_request, true},       {"past", play_past, false},
+    {"enter", request_enter, false},  {"exit", request_exit, false},      {"sit", lobby_sit, true},
+    {"stand", lobby_stand, true},     {"seat", lobby_seat, true},         {"kick", lobby_kick, true},
+    {"start", lobby_start, true},     {"close", lobby_close, true},       {"leave", play_leave, true},
+    {"take", play_take, true},        {"say", lobby_say, true},           {"mute", lobby_mute, false},
+    {"rematch", lobby_rematch, true}, {"agree", undo_agree, true},        {"notes", note_request, false},
+    {"reveal", drawing_reveal, true}, {"report", reports_request, false},
 };
 
 static const struct handler *find_handler(const char *what)
@@ -369,6 +370,7 @@ void tables_end(struct nika_server_core *core)
     size_t at = 0;
     for (struct table *table; (table = hash_map_next(&core->tables, &at)); at = 0) {
         table->receiver_count = 0; /* they are gone already */
+        table->closing_for = 0;
         table_free(core, table);
     }
     timers_end(core);

@@ -39,7 +39,7 @@ struct kit {
     bool written;
     /* Who asks: NULL is 192.0.2.1. */
     const char *address;
-    bool browser;
+    bool browser, local;
     char *sent; /* what kit_sent and kit_body handed out last */
     struct nika_workspace *workspace;
     const struct nika_agent *agent; /* plays for all computer players, if it is set */
@@ -445,6 +445,7 @@ static inline void kit_ask(struct kit *kit, nika_connection connection, const ch
                                    .query = mark ? mark + 1 : "",
                                    .token = token,
                                    .browser = kit->browser,
+                                   .local = kit->local,
                                    .json = true};
     kit_step(kit, (struct nika_event){.kind = NIKA_EVENT_REQUEST,
                                       .connection = connection,

@@ -147,7 +147,7 @@ static void errors_are_told_by_their_words(void **state)
         "refused",      "no-undo",         "no-question",    "not-kept",      "damaged",        "slow-down",
         "too-many",     "closing",         "starting",       "busy",          "unreachable",    "untrusted",
         "no-server",    "offline",         "other-protocol", "nonsense",      "closed",         "not-found",
-        "trouble",      "silent"};
+        "trouble",      "silent",          "banned",         "muted",         "no-such-person", "no-such-report"};
     const unsigned count = sizeof words / sizeof words[0];
 
     (void)state;
