@@ -13,7 +13,10 @@ struct member {
     unsigned count; /* 0: empty */
 };
 
+enum { RATES = 4096 }; /* a power of two */
+
 struct address_limits {
+    int64_t due[RATES]; /* rates: when the allowance of those who have this place would be full again */
     struct member *members;
     size_t room, used; /* room: the capacity, a power of two */
     uint64_t secret[2];
@@ -40,15 +43,19 @@ void address_limits_free(struct address_limits *limits)
     free(limits);
 }
 
-static size_t place_of(const struct address_limits *limits, const struct address *address)
+static uint64_t hash_of(const struct address_limits *limits, const struct address *address)
 {
     uint64_t halves[2], hash;
     memcpy(halves, address->bytes, sizeof halves);
     hash = (halves[0] ^ limits->secret[0]) * 0x9e3779b97f4a7c15U;
     hash ^= hash >> 29;
     hash = (hash + (halves[1] ^ limits->secret[1])) * 0xbf58476d1ce4e5b9U;
-    hash ^= hash >> 32;
-    return (size_t)hash & (limits->room - 1);
+    return hash ^ hash >> 32;
+}
+
+static size_t place_of(const struct address_limits *limits, const struct address *address)
+{
+    return (size_t)hash_of(limits, address) & (limits->room - 1);
 }
 
 /* The slot that holds the address, or where it would be inserted. */
@@ -153,4 +160,16 @@ void address_limits_leave(struct address_limits *limits, const struct address *a
         const struct address prefix = address_prefix(address, levels[i].bits);
         leave(limits, &prefix);
     }
+}
+
+bool address_limits_take(struct address_limits *limits, const struct address *address, int64_t now, int64_t interval,
+                         unsigned burst)
+{
+    const struct address prefix = address_prefix(address, address_is_four(address) ? 128 : 64);
+    int64_t *const due = &limits->due[hash_of(limits, &prefix) & (RATES - 1)];
+    const int64_t next = (*due > now ? *due : now) + interval;
+    if (next - now > interval * burst)
+        return false;
+    *due = next;
+    return true;
 }

@@ -20,4 +20,11 @@ void address_limits_free(struct address_limits *limits);
 bool address_limits_enter(struct address_limits *limits, const struct address *address, unsigned most);
 void address_limits_leave(struct address_limits *limits, const struct address *address);
 
+/*
+ * Rate limit: whether one more may come from an address (IPv6: its /64) now, in milliseconds: one each `interval`, and
+ * `burst` at once. Addresses that share a place by chance share a rate, so the memory is fixed.
+ */
+bool address_limits_take(struct address_limits *limits, const struct address *address, int64_t now, int64_t interval,
+                         unsigned burst);
+
 #endif

@@ -21,6 +21,16 @@ bool address_counts(const struct nika_listen *listen, const struct address *addr
     return !address_is_in(address, listen->settings.exempt, listen->settings.exempt_count);
 }
 
+/*
+ * A handshake of TLS costs as much as eight moves, on the loop: from one address, in the long run a quarter as many a second as it
+ * may have connections, and at once four times as many.
+ */
+static bool handshake_is_too_fast(const struct nika_listen *listen, const struct address *near)
+{
+    const unsigned most = listen->settings.each_address;
+    return listen->tls && most && !address_limits_take(listen->limits, near, net_now(), 4000 / most + 1, 4 * most);
+}
+
 bool door_accept(struct door *door, int fd, const struct address *near)
 {
     struct nika_listen *const listen = door->listen;
@@ -32,7 +42,8 @@ bool door_accept(struct door *door, int fd, const struct address *near)
     if (door->inside >= (door->number == 0 ? settings->connections_most : OPERATORS_MOST)) {
         word = "full";
         listen->figures.full++;
-    } else if (counted && !address_limits_enter(listen->limits, near, settings->each_address)) {
+    } else if (counted && (handshake_is_too_fast(listen, near) ||
+                           !address_limits_enter(listen->limits, near, settings->each_address))) {
         word = "too-many";
         listen->figures.address_full++;
     }

@@ -201,6 +201,29 @@ async function strangers() {
     same((await hasty.stop()).code, 0, 'it ends well');
 }
 
+// A handshake costs far more than a connection: who makes one after the other is soon let in at the
+// rate of his address only, here four at a time, 16 at once, and one a second.
+async function floods() {
+    const narrow = await serve(program, [
+        ...['--memory', '--max-per-address', '4'],
+        ...['--certificate', path('first.pem'), '--key', path('first.key')],
+    ]);
+    const began = Date.now();
+    let answered = 0;
+    for (let i = 0; i < 60; i++) {
+        const found = await exchange(narrow.port, request('GET', '/healthz'), secure);
+        answered += found?.body === 'ok';
+    }
+    const seconds = Math.ceil((Date.now() - began) / 1000);
+    check(answered >= 4 && answered <= 16 + seconds, `${answered} handshakes of 60`);
+    await until(
+        async () =>
+            (await exchange(narrow.port, request('GET', '/healthz'), secure))?.body === 'ok',
+    );
+    check(true, 'whoever waits is let in again');
+    await narrow.stop();
+}
+
 function refuses(what, options, status, text) {
     const found = spawnSync(program, ['serve', '--memory', '--port', '0', ...options], {
         env: { ...process.env, LC_ALL: 'C' },
@@ -228,6 +251,7 @@ await pages();
 await sockets();
 await renewal();
 await strangers();
+await floods();
 mistakes();
 same((await server.stop()).code, 0, 'it ends well');
 finish();

@@ -259,6 +259,31 @@ static void counts_networks_around_an_address(void **state)
     address_limits_free(limits);
 }
 
+/* One in ten milliseconds, and three at once. */
+static void limits_the_rate_of_an_address(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *address;
+        int64_t now;
+        bool expected;
+    } steps[] = {
+        {"192.0.2.1", 1000, true},   {"192.0.2.1", 1000, true},   {"192.0.2.1", 1000, true},
+        {"192.0.2.1", 1000, false},  {"192.0.2.1", 1009, false},  {"192.0.2.1", 1010, true},
+        {"192.0.2.1", 1019, false},  {"192.0.2.1", 1050, true},   {"192.0.2.1", 1050, true},
+        {"192.0.2.1", 1050, true},   {"192.0.2.1", 1050, false},  {"2001:db8::1", 1050, true},
+        {"2001:db8::2", 1050, true}, {"2001:db8::3", 1050, true}, {"2001:db8::ffff:0:0:4", 1050, false},
+    };
+    struct address_limits *const limits = address_limits_new();
+    struct address address;
+    assert_non_null(limits);
+    for (unsigned i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        assert_true(address_read(slice_of(steps[i].address), &address));
+        assert_int_equal(address_limits_take(limits, &address, steps[i].now, 10, 3), steps[i].expected);
+    }
+    address_limits_free(limits);
+}
+
 static void knows_origins(void **state)
 {
     (void)state;
@@ -282,6 +307,7 @@ int main(void)
         cmocka_unit_test(finds_who_stands_behind),
         cmocka_unit_test(counts_connections_by_address),
         cmocka_unit_test(counts_networks_around_an_address),
+        cmocka_unit_test(limits_the_rate_of_an_address),
         cmocka_unit_test(knows_origins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
