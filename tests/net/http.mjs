@@ -313,7 +313,7 @@ async function previews() {
     // What everybody with the link may know, and nothing of the game.
     const told = JSON.parse((await get(`/api/tables/${table}`)).body);
     const keys =
-        'commitment,court,game,host,is,options,players,ply,rules,seats,start,state,table,watchers,you';
+        'algorithm,commitment,court,game,host,is,options,players,ply,rules,seats,start,state,table,watchers,you';
     same(Object.keys(told).sort().join(), keys, 'what is told of a table');
     same(told.you, null, 'to a stranger');
     same(
