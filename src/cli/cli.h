@@ -31,6 +31,10 @@ int cli_simulate(int count, char **arguments);
 int cli_verify(int count, char **arguments);
 int cli_view(int count, char **arguments);
 
+/* hosts.c: the commands of those who run a server (nika people, nika ban, …), by their names. */
+bool cli_is_hosts(const char *name);
+int cli_hosts(const char *name, int count, char **arguments);
+
 /* speech.c. The user's language: from --lang, else from the first of LC_ALL, LC_MESSAGES and LANG that is set. */
 enum nika_language cli_language(void);
 

@@ -43,9 +43,12 @@ int main(int count, char **arguments)
     static const struct cli_option none[] = {{.name = NULL}};
     const int place = place_of_command(count, arguments);
     const struct command *command = place < count ? find(arguments[place]) : NULL;
-    const int words = cli_take_language(NULL, none, (command ? place : count) - 1, arguments + 1);
+    const bool hosts = place < count && cli_is_hosts(arguments[place]);
+    const int words = cli_take_language(NULL, none, (command || hosts ? place : count) - 1, arguments + 1);
     if (words < 0)
         return CLI_USAGE;
+    if (hosts)
+        return cli_hosts(arguments[place], count - place - 1, arguments + place + 1);
     if (command)
         return command->run(count - place - 1, arguments + place + 1);
     if (words == 0) {
