@@ -70,7 +70,11 @@ const { table } = await answer(ada, {
 });
 await answer(bo, { do: 'enter', id: 'e', table });
 await answer(bo, { do: 'say', id: 's', table, text: 'you fool' });
-same((await answer(ada, { do: 'report', id: 'r', table, text: 'He insults me' })).ok, true, 'report');
+same(
+    (await answer(ada, { do: 'report', id: 'r', table, text: 'He insults me' })).ok,
+    true,
+    'report',
+);
 check(fine('tables', 'tables').includes(table), 'the table that is not listed');
 const report = asked('reports').reports[0];
 same(report.talk[0].text, 'you fool', 'the talk of the report');
@@ -83,7 +87,7 @@ same((await answer(bo, { do: 'say', id: 't', table, text: 'but' })).error, 'mute
 // A ban, also after the server was killed.
 fine('ban', 'ban', 'Bo', '--why', 'insults');
 let last = null;
-for (let next; (next = await bo.next()); ) last = next;
+for (let next = await bo.next(); next; next = await bo.next()) last = next;
 same(last?.payload.readUInt16BE(0), 1008, 'his connection is closed');
 same(JSON.parse((await session(server.port, bo.token)).body).error, 'banned', 'he is out');
 server.process.kill('SIGKILL');
@@ -111,7 +115,11 @@ same(several.status, 1, 'several');
 check(several.err.includes('several people'), several.err);
 
 // Roles are for accounts.
-const cy = await post(server.port, '/api/session', { name: 'Cy', password: 'correct horse', new: true });
+const cy = await post(server.port, '/api/session', {
+    name: 'Cy',
+    password: 'correct horse',
+    new: true,
+});
 wrong('a guest as host', 1, 'may not', 'role', 'Ada', 'host');
 fine('role', 'role', 'Cy', 'host');
 const bearer = { Authorization: `Bearer ${cy.json.token}` };
