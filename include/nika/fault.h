@@ -33,6 +33,7 @@
         fault(ANSWERS_COUNTED, "answers-counted")   /* everybody is told how many answered such a question */          \
         fault(REFUSED_WRONGLY, "refused-wrongly")   /* a refusal gives the wrong reason */                             \
         fault(NOT_JUDGED, "not-judged")             /* an act that the rules refuse is logged */                       \
+        fault(NOT_ARCHIVED, "not-archived")         /* old games are removed without being archived */                 \
         fault(SLEEP_FORGETS, "sleep-forgets")       /* a sleeping table loses answers to a simultaneous question */    \
         fault(DEALT_EARLY, "dealt-early")           /* the cards are dealt before all contributions are revealed */    \
         fault(STAND_IN_CHOSEN, "stand-in-chosen") /* another value than the fixed one stands in for a contribution */  \

@@ -2,7 +2,7 @@
  * server.h: the server program: the server core with a clock, random numbers, network, disk and threads around it.
  *
  * One thread runs the event loop: network, timers and server core. One writes to the store, everything queued in one
- * commit; a thread pool thinks for computer players; one thread hashes passwords. They communicate through task queues.
+ * commit; a thread pool thinks for computer players; one thread hashes passwords and writes archives. They communicate through task queues.
  */
 #ifndef NIKA_SERVER_H
 #define NIKA_SERVER_H
@@ -39,6 +39,9 @@ struct nika_server_settings {
     bool no_pace;                  /* none at all, also for simultaneous questions: for tests and load generators */
     bool no_rates;                 /* no rate limits and no limits per address or person: for load generators */
     struct nika_limits limits;
+    /* After how many days what goes; 0: never. */
+    unsigned keep_talk, keep_unfinished, keep_games;
+    const char *archive; /* the folder for the records of games that go; NULL: they are not kept */
     unsigned request_time, idle_time, ping_time, pong_time; /* of nika/listen.h */
     enum nika_server_level level;
     bool addresses; /* addresses may be logged, too */

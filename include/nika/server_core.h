@@ -60,7 +60,8 @@ struct nika_http {
 struct nika_loaded {
     bool found, readable;
     enum nika_log_state state;
-    /* Log entries, or row values with their keys. Each ends with a NUL that `size` does not count. */
+    int64_t ended; /* of a log: the date of the game's end, or 0 */
+    /* Log entries, or row values with their keys; of old logs, the tables' ids as keys, and the dates as digits. Each ends with a NUL that `size` does not count. */
     unsigned count;
     const struct nika_loaded_item {
         const char *key, *bytes;
@@ -96,6 +97,9 @@ enum nika_effect_kind {
                           * or NULL */
     NIKA_EFFECT_KEEP,    /* ticket, unit: an atomic write; answered by KEPT */
     NIKA_EFFECT_LOAD,    /* ticket, table: its log; or row, key (a prefix), after, number (limit), newest first */
+    NIKA_EFFECT_OLD,     /* ticket, from, before, number (limit): games that ended then, the oldest first; answered by
+                          * LOADED */
+    NIKA_EFFECT_ARCHIVE, /* ticket, from: the date of the game's end, bytes: its record; answered by KEPT */
     NIKA_EFFECT_THINK,   /* ticket, turn; answered by THOUGHT */
     NIKA_EFFECT_HASH,    /* ticket, bytes: the password, hash: to compare with, or NULL to create one; answered by
                           * HASHED */
@@ -114,6 +118,7 @@ struct nika_effect {
     const char *table, *key, *after;
     enum nika_row_kind row;
     uint32_t number;
+    int64_t from, before;
     const struct nika_turn *turn; /* the turn of the seat that is asked */
     const char *hash;
     const char *word;
@@ -136,7 +141,11 @@ struct nika_server_core_settings {
                              * nothing */
     bool no_pace;           /* pace and together_least really are 0: for tests and load generators */
     bool no_rates;          /* no rate limits, and no limits per address or person: for load generators */
-    bool sleep_always;      /* tables sleep whenever nothing is under way: for tests */
+    /* After how many days what goes: the talk of finished games, running games in which nothing happens, finished
+     * games; 0: never. */
+    unsigned keep_talk, keep_unfinished, keep_games;
+    bool archives;     /* games that go are archived before (effect ARCHIVE) */
+    bool sleep_always; /* tables sleep whenever nothing is under way: for tests */
 };
 
 struct nika_server_core;
@@ -161,6 +170,7 @@ bool nika_server_core_at_rest(const struct nika_server_core *core);
 struct nika_server_core_figures {
     uint64_t connections, tables_open, tables_running, tables_over, tables_damaged, tables_asleep, people, sessions;
     uint64_t tables_closed; /* games that hosts have ended */
+    uint64_t games_archived, games_removed, games_closed, talk_removed, sessions_removed; /* by retention */
     uint64_t moves, undos, evicted, refused, stale, repeated, not_kept, taken_over, messages, requests, slow_downs,
         games;
     uint64_t limits_reached[NIKA_LIMIT_COUNT]; /* how often somebody was refused because of each */

@@ -133,8 +133,8 @@ struct nika_store_reader {
     bool (*row)(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size);
     void *context;
     /*
-     * May be NULL; otherwise called by nika_store_all before each log's entries, with their expected number and the
-     * date of the game's end (0 if it has none).
+     * May be NULL; otherwise called by nika_store_all and nika_store_log before a log's entries, with their expected
+     * number and the date of the game's end (0 if it has none).
      */
     bool (*log)(void *context, const char *table, enum nika_log_state state, uint32_t entries, int64_t ended);
 };
@@ -143,10 +143,10 @@ bool nika_store_live(struct nika_store *store,
 bool nika_store_all(struct nika_store *store, const struct nika_store_reader *reader); /* the others too */
 
 /*
- * The logs in a state whose games ended before a date, the oldest first, at most `most`: only the reader's `log` is
- * called, for each. Logs whose end has no date are never among them.
+ * The logs in a state whose games ended from one date on and before another, the oldest first, at most `most`: only the
+ * reader's `log` is called, for each. Logs whose end has no date are never among them.
  */
-bool nika_store_old(struct nika_store *store, enum nika_log_state state, int64_t before, unsigned most,
+bool nika_store_old(struct nika_store *store, enum nika_log_state state, int64_t from, int64_t before, unsigned most,
                     const struct nika_store_reader *reader);
 bool nika_store_log(struct nika_store *store, const char *table, enum nika_log_state *state, bool *found,
                     const struct nika_store_reader *reader);

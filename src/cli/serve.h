@@ -24,6 +24,10 @@
     SETTING(certificate, TEXT, 0, 0)                                                                                   \
     SETTING(key, TEXT, 0, 0)                                                                                           \
     SETTING(secure, FLAG, 0, 0)                                                                                        \
+    SETTING(keep_talk, NUMBER, 0, 3650)                                                                                \
+    SETTING(keep_unfinished, NUMBER, 0, 3650)                                                                          \
+    SETTING(keep_games, NUMBER, 0, 36500)                                                                              \
+    SETTING(archive, TEXT, 0, 0)                                                                                       \
     SETTING(threads, NUMBER, 1, 256)                                                                                   \
     SETTING(pace, NUMBER, 0, 60000)                                                                                    \
     SETTING(exempt, NETWORKS, 0, 0)                                                                                    \

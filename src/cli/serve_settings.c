@@ -264,6 +264,18 @@ static void install(enum serve_setting setting, const struct meaning *meaning, s
     case SERVE_secure:
         server->secure = meaning->flag;
         break;
+    case SERVE_keep_talk:
+        server->keep_talk = number;
+        break;
+    case SERVE_keep_unfinished:
+        server->keep_unfinished = number;
+        break;
+    case SERVE_keep_games:
+        server->keep_games = number;
+        break;
+    case SERVE_archive:
+        server->archive = meaning->text;
+        break;
     case SERVE_threads:
         server->threads = number;
         break;
@@ -373,6 +385,8 @@ bool serve_read(int count, char **arguments, struct serve_settings *settings, in
     bool memory = false;
     *settings = (struct serve_settings){.server = {.address = "127.0.0.1",
                                                    .port = 8080,
+                                                   .keep_talk = 30,
+                                                   .keep_unfinished = 180,
                                                    .metrics_address = "127.0.0.1",
                                                    .level = NIKA_SERVER_NOTES,
                                                    .version = NIKA_VERSION}};

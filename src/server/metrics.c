@@ -98,6 +98,14 @@ static void add_core(struct page *page, const struct nika_server_core *core, con
     add(page, "nika_tables{state=\"damaged\"} %llu\n", (unsigned long long)figures.tables_damaged);
     add_gauge(page, "nika_tables_asleep", "Running tables whose position is packed, because nobody looks.",
               figures.tables_asleep);
+    add_counter(page, "nika_games_archived_total", "Finished games whose records went to the archive.",
+                figures.games_archived);
+    add_counter(page, "nika_games_removed_total", "Finished games that were removed because of their age.",
+                figures.games_removed);
+    add_counter(page, "nika_games_closed_total", "Running games that were closed because nothing happened in them.",
+                figures.games_closed);
+    add_counter(page, "nika_talk_removed_total", "Finished games whose talk was removed.", figures.talk_removed);
+    add_counter(page, "nika_sessions_removed_total", "Sessions that nobody used any more.", figures.sessions_removed);
     add_gauge(page, "nika_people", "People with a session or a seat.", figures.people);
     add_gauge(page, "nika_sessions", "Sessions.", figures.sessions);
     add_counter(page, "nika_sessions_evicted_total", "Unused sessions of guests that made room for others.",

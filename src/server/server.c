@@ -70,7 +70,7 @@ static void send_task(struct server *server, const struct nika_effect *effect)
     server->under_way++;
     if (task->kind == TASK_THINK)
         task_queue_put(&server->workers.thinking, task);
-    else if (task->kind == TASK_HASH)
+    else if (task->kind == TASK_HASH || task->kind == TASK_ARCHIVE)
         task_queue_put(&server->workers.hashing, task);
     else
         task_queue_put(&server->writer.waiting, task);
@@ -91,6 +91,8 @@ static void emit(void *context, const struct nika_effect *effect)
         break;
     case NIKA_EFFECT_KEEP:
     case NIKA_EFFECT_LOAD:
+    case NIKA_EFFECT_OLD:
+    case NIKA_EFFECT_ARCHIVE:
     case NIKA_EFFECT_THINK:
     case NIKA_EFFECT_HASH:
         send_task(server, effect);
@@ -113,10 +115,12 @@ static void on_returns(struct ev_loop *loop, ev_async *async, int events)
         server->under_way--;
         switch (task->kind) {
         case TASK_KEEP:
+        case TASK_ARCHIVE:
             event.kind = NIKA_EVENT_KEPT;
             event.kept = task->kept;
             break;
         case TASK_LOAD:
+        case TASK_OLD:
             event.kind = NIKA_EVENT_LOADED;
             event.loaded = &task->loaded;
             break;
@@ -347,6 +351,10 @@ static bool open_core(struct server *server, struct nika_server_problem *problem
         .no_pace = settings->no_pace,
         .no_rates = settings->no_rates,
         .limits = limits,
+        .keep_talk = settings->keep_talk,
+        .keep_unfinished = settings->keep_unfinished,
+        .keep_games = settings->keep_games,
+        .archives = settings->archive != NULL,
     });
     problem->word = "no-memory";
     return server->core != NULL;
@@ -363,6 +371,7 @@ static bool open_threads(struct server *server, struct nika_server_problem *prob
     server->writer.done = server->workers.done = &server->done;
     server->writer.wake = server->workers.wake = wake;
     server->writer.context = server->workers.context = server;
+    server->workers.archive = server->settings->archive;
     server->workers.thread_count = threads ? threads : processors > 0 ? (unsigned)processors : 1;
     problem->word = "no-thread";
     const bool fine = writer_begin(&server->writer) && workers_begin(&server->workers);

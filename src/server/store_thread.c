@@ -3,6 +3,7 @@
  * in one commit, so that many tables cost hardly more than one.
  */
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,13 +90,33 @@ static bool on_row(void *context, enum nika_row_kind kind, const char *key, cons
     return !reading->failed;
 }
 
+static bool on_log(void *context, const char *table, enum nika_log_state state, uint32_t entries, int64_t ended)
+{
+    struct reading *const reading = context;
+    char digits[24];
+    (void)table;
+    (void)state;
+    (void)entries;
+    if (reading->task->kind == TASK_LOAD) {
+        reading->task->loaded.ended = ended;
+        return true;
+    }
+    const int size = snprintf(digits, sizeof digits, "%lld", (long long)ended);
+    reading->failed = !add_item(reading->task, table, digits, (size_t)size);
+    return !reading->failed;
+}
+
 static struct task *load(struct writer *writer, struct task *task)
 {
     struct task *const next = task->next;
     struct reading reading = {.task = task};
-    const struct nika_store_reader reader = {.entry = on_entry, .row = on_row, .context = &reading};
+    const struct nika_store_reader reader = {.entry = on_entry, .row = on_row, .log = on_log, .context = &reading};
     struct nika_loaded *const loaded = &task->loaded;
-    if (task->table) {
+    if (task->kind == TASK_OLD) {
+        loaded->readable =
+            nika_store_old(writer->store, NIKA_LOG_OVER, task->from, task->before, task->number, &reader);
+        loaded->found = loaded->count > 0;
+    } else if (task->table) {
         loaded->readable = nika_store_log(writer->store, task->table, &loaded->state, &loaded->found, &reader);
     } else {
         loaded->readable =

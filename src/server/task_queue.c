@@ -76,6 +76,29 @@ static struct task *make_load(const struct nika_effect *effect)
     return task;
 }
 
+static struct task *make_old(const struct nika_effect *effect)
+{
+    struct task *const task = make(effect, TASK_OLD, 0);
+    if (!task)
+        return NULL;
+    task->from = effect->from;
+    task->before = effect->before;
+    task->number = effect->number;
+    return task;
+}
+
+static struct task *make_archive(const struct nika_effect *effect)
+{
+    struct task *const task = make(effect, TASK_ARCHIVE, effect->size + 16);
+    if (!task)
+        return NULL;
+    struct store_room room = {task->more};
+    task->from = effect->from;
+    task->record = put_bytes(&room, effect->bytes, effect->size);
+    task->record_size = effect->size;
+    return task;
+}
+
 static struct task *make_think(const struct nika_effect *effect)
 {
     struct task *const task = make(effect, TASK_THINK, sizeof *effect->turn);
@@ -107,6 +130,10 @@ struct task *task_new(const struct nika_effect *effect)
         return make_keep(effect);
     case NIKA_EFFECT_LOAD:
         return make_load(effect);
+    case NIKA_EFFECT_OLD:
+        return make_old(effect);
+    case NIKA_EFFECT_ARCHIVE:
+        return make_archive(effect);
     case NIKA_EFFECT_THINK:
         return make_think(effect);
     case NIKA_EFFECT_HASH:

@@ -9,7 +9,7 @@
 
 #include <nika/server_core.h>
 
-enum task_kind { TASK_KEEP, TASK_LOAD, TASK_THINK, TASK_HASH };
+enum task_kind { TASK_KEEP, TASK_LOAD, TASK_OLD, TASK_ARCHIVE, TASK_THINK, TASK_HASH };
 
 struct task {
     struct task *next;
@@ -22,8 +22,12 @@ struct task {
     const char *table, *key, *after;
     enum nika_row_kind row;
     uint32_t number;
+    int64_t from, before; /* dates, of old logs or for the archive */
     struct nika_loaded loaded;
     struct nika_loaded_item *items;
+    /* Archive. */
+    const char *record;
+    size_t record_size;
     /* Think. */
     struct nika_turn *turn;
     bool acts;

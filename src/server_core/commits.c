@@ -99,6 +99,20 @@ void commit_book(struct nika_server_core *core, struct table *table)
     free(room);
 }
 
+void commit_hold(struct table *table)
+{
+    assert(!table->commit);
+    table->commit = new_commit(COMMIT_HELD, NULL, NULL);
+}
+
+void commit_release(struct nika_server_core *core, struct table *table)
+{
+    assert(table->commit->kind == COMMIT_HELD);
+    free(table->commit);
+    table->commit = NULL;
+    table_settle(core, table);
+}
+
 /*
  * After the write.
  */
@@ -239,6 +253,9 @@ static void commit_done(struct nika_server_core *core, struct table *table)
         break;
     case COMMIT_BOOK:
         table->booked = true;
+        break;
+    case COMMIT_HELD:
+        assert(false);
         break;
     }
     free(commit);
@@ -423,6 +440,13 @@ static int64_t go_on_together(struct nika_server_core *core, struct table *table
     return INT64_MAX;
 }
 
+/* When a running game in which nothing happens is closed. By a clock in days, the computer decides in the end. */
+static int64_t unfinished_until(const struct nika_server_core *core, const struct table *table)
+{
+    const int64_t days = core->settings.keep_unfinished;
+    return days && table->options.clock != NIKA_CLOCK_DAYS ? table->changed_at + days * DAY : INT64_MAX;
+}
+
 /* A running game. Returns when to check again. */
 static int64_t go_on(struct nika_server_core *core, struct table *table)
 {
@@ -483,10 +507,14 @@ static int64_t own_business(struct nika_server_core *core, struct table *table)
         find_out(core, table);
         return INT64_MAX;
     }
+    if (table->state == TABLE_RUNNING && !table->closing && core->now >= unfinished_until(core, table)) {
+        core->figures.games_closed++;
+        table->closing = true;
+    }
     if (table->closing && closing_commit(core, table))
         return INT64_MAX;
     if (table->state == TABLE_RUNNING)
-        return go_on(core, table);
+        return earlier(go_on(core, table), unfinished_until(core, table));
     if (table->state == TABLE_OPEN && table->drawing)
         return drawing_go_on(core, table);
     if (table->state == TABLE_OPEN)

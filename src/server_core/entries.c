@@ -577,6 +577,13 @@ static enum entry_kind kind_of(struct nika_json key)
     return ENTRY_WRONG;
 }
 
+enum entry_kind entry_kind(struct nika_json entry)
+{
+    struct nika_json value;
+    struct nika_json_walk walk = nika_json_walk(entry);
+    return nika_json_kind(entry) == '{' && nika_json_next(&walk, &value) ? kind_of(walk.key) : ENTRY_WRONG;
+}
+
 /* Kinds whose value is a seat number. */
 static bool apply_at_seat(struct nika_server_core *core, struct table *table, struct nika_json entry,
                           enum entry_kind kind, int64_t at, bool shown)

@@ -22,18 +22,14 @@ void loads_apply(struct nika_server_core *core, struct table *table, uint32_t nu
         damage(core, table);
 }
 
-/* Builds a table from the log of a finished or damaged game. */
-static struct table *make(struct nika_server_core *core, uint64_t id, const struct nika_loaded *loaded)
+struct table *loads_make(struct nika_server_core *core, uint64_t id, const struct nika_loaded *loaded)
 {
     struct table *table = table_new(core, id);
     table->booked = true;
     for (unsigned i = 0; i < loaded->count; i++)
         loads_apply(core, table, i, loaded->items[i].bytes, loaded->items[i].size);
-    if (table->state == TABLE_CLOSED && table->entries) { /* by a host: there is nothing to see any more */
-        table_free(core, table);
-        return NULL;
-    }
-    if (table->state != TABLE_OVER && table->state != TABLE_DAMAGED)
+    const bool closed = table->state == TABLE_CLOSED && table->entries;
+    if (!closed && table->state != TABLE_OVER && table->state != TABLE_DAMAGED)
         damage(core, table);
     return table;
 }
@@ -57,7 +53,12 @@ static struct table *take(struct nika_server_core *core, uint64_t id, const stru
      */
     if (strcmp(*why, "busy") == 0 || !loaded->found || loaded->state == NIKA_LOG_LIVE)
         return NULL;
-    return make(core, id, loaded);
+    table = loads_make(core, id, loaded);
+    if (table->state == TABLE_CLOSED) { /* by a host: there is nothing to see any more */
+        table_free(core, table);
+        return NULL;
+    }
+    return table;
 }
 
 static void load(struct nika_server_core *core, const struct pending *pending)
@@ -67,11 +68,24 @@ static void load(struct nika_server_core *core, const struct pending *pending)
     core_emit(core, &(struct nika_effect){.kind = NIKA_EFFECT_LOAD, .ticket = pending->ticket, .table = id});
 }
 
+/* Whether what was read is out of date; then it is read again, for the same caller. */
+static bool reads_again(struct nika_server_core *core, const struct pending *pending)
+{
+    if (table_there(core, pending->table) || !log_is_stale(core, pending->table, pending->ticket))
+        return false;
+    struct pending *again = core_expect(core, pending->then);
+    const nika_ticket ticket = again->ticket;
+    *again = *pending;
+    again->ticket = ticket;
+    load(core, again);
+    return true;
+}
+
 static void entered(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
 {
     struct connection *connection = core_connection(core, pending->connection);
     const char *why;
-    if (!connection)
+    if (!connection || reads_again(core, pending))
         return;
     struct table *table = take(core, pending->table, event->loaded, &why);
     if (!table) {
@@ -98,6 +112,8 @@ static void told(struct nika_server_core *core, const struct pending *pending, c
                  tell_of *tell)
 {
     const char *why;
+    if (reads_again(core, pending))
+        return;
     struct table *table = take(core, pending->table, event->loaded, &why);
     if (!table) {
         respond_error(core, pending->connection, strcmp(why, "busy") == 0 ? 503 : 404, why);

@@ -349,6 +349,7 @@ static bool drop_some(struct nika_server_core *core)
         }
     for (unsigned i = 0; i < count; i++)
         sessions_remove(core, old[i]);
+    core->figures.sessions_removed += count;
     if (count)
         core_keep(core, core_expect(core, dropped), ops, count);
     return count < DROPS_MAX;

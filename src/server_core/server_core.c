@@ -46,6 +46,7 @@ struct nika_server_core *nika_server_core_new(const struct nika_server_core_sett
     rate_limits_begin(core);
     people_begin(core);
     bans_begin(core);
+    retention_begin(core);
     return core;
 }
 
@@ -62,6 +63,8 @@ void nika_server_core_free(struct nika_server_core *core)
     for (struct connection *connection; (connection = hash_map_next(&core->connections, &at));)
         free(connection);
     tables_end(core);
+    rewritings_end(core);
+    retention_end(core);
     people_end(core);
     bans_end(core);
     rate_limits_end(core);
@@ -185,6 +188,7 @@ static void meta_row(struct nika_server_core *core, const struct nika_event *eve
         nika_json_whole((struct nika_json){event->bytes, event->size}, 0, INT64_MAX / 2, &at))
         core_ran_until(core, at);
     audit_row(core, event);
+    retention_row(core, event->key, event->bytes, event->size);
 }
 
 /* A reply to an effect. An unknown ticket dates from before a crash. */
@@ -228,6 +232,7 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
         core->ready = true;
         people_ready(core);
         tables_ready(core);
+        retention_ready(core);
         break;
     case NIKA_EVENT_OPENED:
         connections_opened(core, event);
@@ -262,14 +267,18 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
     connections_time(core);
     people_time(core);
     tables_time(core);
+    rewritings_time(core);
+    retention_time(core);
     note_time(core);
 }
 
 int64_t nika_server_core_next(const struct nika_server_core *core)
 {
-    const int64_t connections = connections_next(core), people = people_next(core), tables = tables_next(core);
-    const int64_t first = connections < people ? connections : people;
-    const int64_t next = NIKA_FAULT_IS(CIRCLES) ? core->now : first < tables ? first : tables;
+    const int64_t all[] = {connections_next(core), people_next(core), tables_next(core), rewritings_next(core),
+                           retention_next(core)};
+    int64_t next = NIKA_FAULT_IS(CIRCLES) ? core->now : INT64_MAX;
+    for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
+        next = all[i] < next ? all[i] : next;
     return next < INT64_MAX ? next - core->before : INT64_MAX;
 }
 

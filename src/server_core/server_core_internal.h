@@ -93,6 +93,9 @@ struct nika_server_core {
     struct hosts *hosts;         /* bans, roles and reports: private to the files of hosts.h */
     struct rate_limits *rates;   /* rate limits of addresses and names: private to rate_limits.c */
     struct timers *timers;       /* timers: private to timers.c */
+    struct retention *retention; /* private to retention.c */
+    struct hash_map rewritings;  /* logs that are being rewritten, by table: private to log_rewriting.c */
+    nika_ticket log_changed;     /* the last one before a log was changed */
     struct nika_server_core_figures figures;
     char answer[ANSWER_MAX]; /* buffer in which messages are built */
 };
@@ -250,6 +253,18 @@ void connections_session(struct nika_server_core *core, const struct person *per
  * The files of tables (server_core_table.h says what they share): for people.c and server_core_connections.c.
  */
 void tables_end(struct nika_server_core *core);
+/* retention.c: how long finished games and their talk stay. */
+void retention_begin(struct nika_server_core *core);
+void retention_end(struct nika_server_core *core);
+void retention_row(struct nika_server_core *core, const char *key, const char *bytes, size_t size); /* of meta */
+void retention_ready(struct nika_server_core *core);
+void retention_time(struct nika_server_core *core);
+int64_t retention_next(const struct nika_server_core *core);
+void retention_run(struct nika_server_core *core); /* now, if the host wants it; its figures tell how far it is */
+bool retention_is_running(const struct nika_server_core *core);
+void rewritings_end(struct nika_server_core *core);
+void rewritings_time(struct nika_server_core *core);
+int64_t rewritings_next(const struct nika_server_core *core);
 void tables_entry(struct nika_server_core *core, const struct nika_event *event); /* a log entry, at startup */
 void tables_ready(struct nika_server_core *core);                                 /* all logs have been read */
 void tables_time(struct nika_server_core *core);

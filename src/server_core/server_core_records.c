@@ -71,8 +71,7 @@ static void write_further(void *context, struct nika_writer *writer)
     records_fair(table, writer);
 }
 
-/* The whole record; the caller frees the text. */
-static struct nika_text write_record(struct table *table)
+struct nika_text records_text(struct table *table)
 {
     enum { MOVE_ROOM = 64 + NIKA_WORD_MAX };
     const unsigned moves = nika_play_ply(table->play);
@@ -105,7 +104,7 @@ void records_respond(struct nika_server_core *core, nika_connection connection, 
     else if (table->options.spectators == NIKA_SPECTATORS_NONE && !(who && table_seat_of(table, who)))
         respond_error(core, connection, 403, "not-allowed");
     else {
-        const struct nika_text text = write_record(table);
+        const struct nika_text text = records_text(table);
         respond_bytes(core, connection, "application/x-ndjson", text.bytes, text.size);
         free(text.bytes);
     }

@@ -113,7 +113,8 @@ struct queued {
 enum commit_kind {
     COMMIT_ENTRY,  /* an entry of the log */
     COMMIT_FORGET, /* deletes the whole log: the table is closed */
-    COMMIT_BOOK    /* marks a finished or damaged table's log, and adds the rows of its players */
+    COMMIT_BOOK,   /* marks a finished or damaged table's log, and adds the rows of its players */
+    COMMIT_HELD    /* none of its own: others change the log, and nothing may be appended meanwhile */
 };
 
 /* The write in flight. */
@@ -239,14 +240,65 @@ void table_tell(struct nika_server_core *core, struct table *table, const struct
 void table_exit(struct nika_server_core *core, struct table *table, struct connection *connection);
 
 void tables_enter(struct nika_server_core *core, struct table *table, struct connection *connection, const char *id);
+/* Sends the full state of a table to a connection that has entered it. */
+void tables_show(struct nika_server_core *core, const struct table *table, const struct connection *connection);
 
 /*
  * log_reading.c: loading tables from logs.
  */
 /* The next entry of a log; one that can't be applied damages the table. */
 void loads_apply(struct nika_server_core *core, struct table *table, uint32_t number, const char *bytes, size_t size);
+/* Builds a table from the log of a finished, closed or damaged game; it must not be in memory. */
+struct table *loads_make(struct nika_server_core *core, uint64_t id, const struct nika_loaded *loaded);
 /* Enters a table that is not in memory. */
 void loads_enter(struct nika_server_core *core, uint64_t id, const struct request *request);
+
+/* entries.c: kinds of entries. */
+enum entry_kind {
+    ENTRY_WRONG,
+    ENTRY_OPEN,
+    ENTRY_SIT,
+    ENTRY_STAND,
+    ENTRY_SEAT,
+    ENTRY_KICK,
+    ENTRY_HOST,
+    ENTRY_START,
+    ENTRY_DRAW,
+    ENTRY_REVEAL,
+    ENTRY_DEAL,
+    ENTRY_MOVE,
+    ENTRY_ANSWER,
+    ENTRY_RESOLVE,
+    ENTRY_UNDO,
+    ENTRY_AUTO,
+    ENTRY_SAY,
+    ENTRY_NEXT,
+    ENTRY_CLOSE
+};
+
+/*
+ * log_rewriting.c: changing the logs of finished games.
+ */
+enum rewriting { REWRITING_KEEPS, REWRITING_CHANGES, REWRITING_DROPS };
+enum rewritten {
+    REWRITTEN,
+    REWRITTEN_LATER, /* it could not be read or written now */
+    REWRITTEN_NEVER  /* it is not the log of a finished game */
+};
+struct rewriter {
+    /* What becomes of an entry; if it changes, the caller has begun the new one with entry_begin and not ended it. */
+    enum rewriting (*entry)(void *context, enum entry_kind kind, struct nika_json entry, struct draft *changed);
+    void (*done)(struct nika_server_core *core, void *context, enum rewritten rewritten);
+    void *context; /* allocated; freed after `done` */
+};
+/*
+ * Passes each entry of a finished game's log to a rewriter and writes the log anew, all of it or nothing. Who looks at
+ * the table sees it as it is afterwards. `done` may be called before this returns.
+ */
+void log_rewrite(struct nika_server_core *core, uint64_t table, const struct rewriter *rewriter);
+/* Whether a log that was asked for with this ticket must be read again, because it was being changed meanwhile. */
+bool log_is_stale(const struct nika_server_core *core, uint64_t table, nika_ticket ticket);
+void log_changed(struct nika_server_core *core); /* some log has been: what was read before this may be stale */
 
 /*
  * sleep.c: a running table that nobody looks at needs little memory.
@@ -290,27 +342,7 @@ void drawing_fair(const struct table *table, struct nika_fair *fair);
 /*
  * entries.c: what they say and do.
  */
-enum entry_kind {
-    ENTRY_WRONG,
-    ENTRY_OPEN,
-    ENTRY_SIT,
-    ENTRY_STAND,
-    ENTRY_SEAT,
-    ENTRY_KICK,
-    ENTRY_HOST,
-    ENTRY_START,
-    ENTRY_DRAW,
-    ENTRY_REVEAL,
-    ENTRY_DEAL,
-    ENTRY_MOVE,
-    ENTRY_ANSWER,
-    ENTRY_RESOLVE,
-    ENTRY_UNDO,
-    ENTRY_AUTO,
-    ENTRY_SAY,
-    ENTRY_NEXT,
-    ENTRY_CLOSE
-};
+enum entry_kind entry_kind(struct nika_json entry); /* by its first member */
 /* Begins an entry with its first member's key; ends it with its time. */
 void entry_begin(struct draft *draft, const char *key);
 void entry_end(const struct nika_server_core *core, struct draft *draft);
@@ -339,6 +371,8 @@ void commit_keep_rematch(struct nika_server_core *core, struct table *table, con
                          const struct draft *draft, struct table *opened, const struct draft *first);
 void commit_forget(struct nika_server_core *core, struct table *table, const struct request *request);
 void commit_book(struct nika_server_core *core, struct table *table);
+void commit_hold(struct table *table); /* until the table is freed or released; nothing else may be in flight */
+void commit_release(struct nika_server_core *core, struct table *table);
 /* Whether a request has to wait; then it has been queued, or answered "busy". */
 bool commit_waits(struct nika_server_core *core, struct table *table, const char *what, const struct request *request);
 /*
@@ -468,6 +502,7 @@ struct records_room {
     char keys[NIKA_SEATS_MAX][NIKA_KEY_MAX];
     char values[NIKA_SEATS_MAX][NIKA_VALUE_MAX];
 };
+struct nika_text records_text(struct table *table); /* the whole record of a game; the caller frees its bytes */
 /* Responds with the record of a table that is in memory, or says why not. */
 void records_respond(struct nika_server_core *core, nika_connection connection, struct table *table, uint64_t who);
 /* `state`: "running", "over" or "closed". */

@@ -251,8 +251,7 @@ void tables_leave(struct nika_server_core *core, struct connection *connection)
     }
 }
 
-/* The full state of a table, for somebody who has just entered or has missed messages. */
-static void show_all_to(struct nika_server_core *core, const struct table *table, const struct connection *connection)
+void tables_show(struct nika_server_core *core, const struct table *table, const struct connection *connection)
 {
     for (unsigned i = 0; i < table->receiver_count; i++)
         if (table->receivers[i].connection == connection) {
@@ -266,7 +265,7 @@ void tables_resync(struct nika_server_core *core, struct connection *connection)
 {
     for (unsigned i = 0; i < connection->entered_count; i++) {
         table_wake(core, connection->entered[i]);
-        show_all_to(core, connection->entered[i], connection);
+        tables_show(core, connection->entered[i], connection);
     }
 }
 
@@ -278,7 +277,7 @@ void tables_enter(struct nika_server_core *core, struct table *table, struct con
     }
     table_tell(core, table, connection);
     reply_fine(core, connection->id, id);
-    show_all_to(core, table, connection);
+    tables_show(core, table, connection);
 }
 
 static void request_enter(struct nika_server_core *core, struct table *table, const struct request *request)

@@ -385,7 +385,7 @@ static int older(const void *one, const void *other)
     return (a > b) - (a < b);
 }
 
-static bool memory_old(struct nika_store *store, enum nika_log_state state, int64_t before, unsigned most,
+static bool memory_old(struct nika_store *store, enum nika_log_state state, int64_t from, int64_t before, unsigned most,
                        const struct nika_store_reader *reader)
 {
     const struct shelf *shelf = &((struct memory *)store)->logs;
@@ -395,7 +395,7 @@ static bool memory_old(struct nika_store *store, enum nika_log_state state, int6
         return false;
     for (size_t i = 0; i < shelf->count; i++) {
         const struct log *log = shelf->things[i];
-        if (log->state == state && log->ended && log->ended < before)
+        if (log->state == state && log->ended && log->ended >= from && log->ended < before)
             old[count++] = log;
     }
     qsort(old, count, sizeof(struct log *), older);
@@ -413,7 +413,8 @@ static bool memory_log(struct nika_store *store, const char *table, enum nika_lo
     *found = log != NULL;
     if (log) {
         *state = log->state;
-        tell_log(log, reader);
+        if (!reader->log || reader->log(reader->context, log->id, log->state, (uint32_t)log->count, log->ended))
+            tell_log(log, reader);
     }
     return true;
 }

@@ -36,7 +36,7 @@ static int step(struct sqlite *sqlite, enum statement which)
 /* What is known of a log. */
 struct log {
     bool there;
-    int64_t log, entries, last;
+    int64_t log, entries, last, ended;
     enum nika_log_state state;
 };
 
@@ -50,6 +50,7 @@ static int find_log(struct sqlite *sqlite, const char *id, struct log *log)
         log->entries = sqlite3_column_int64(statement, 1);
         log->last = sqlite3_column_int64(statement, 2);
         log->state = (enum nika_log_state)sqlite3_column_int(statement, 3);
+        log->ended = sqlite3_column_int64(statement, 4);
     }
     return sqlite3_reset(statement);
 }
@@ -342,7 +343,7 @@ static bool read_logs(struct nika_store *store, bool live_only, const struct nik
     return end_read(sqlite, statement, code);
 }
 
-static bool read_old(struct nika_store *store, enum nika_log_state state, int64_t before, unsigned most,
+static bool read_old(struct nika_store *store, enum nika_log_state state, int64_t from, int64_t before, unsigned most,
                      const struct nika_store_reader *reader)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
@@ -351,8 +352,9 @@ static bool read_old(struct nika_store *store, enum nika_log_state state, int64_
         return false;
     sqlite3_stmt *statement = sqlite->statements[SQL_OLD];
     sqlite3_bind_int(statement, 1, (int)state);
-    sqlite3_bind_int64(statement, 2, before);
-    sqlite3_bind_int64(statement, 3, most);
+    sqlite3_bind_int64(statement, 2, from);
+    sqlite3_bind_int64(statement, 3, before);
+    sqlite3_bind_int64(statement, 4, most);
     while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
         const char *id = column_words(statement, 0);
         if (!id)
@@ -377,9 +379,12 @@ static bool read_log(struct nika_store *store, const char *table, enum nika_log_
         return false;
     }
     *found = log.there;
-    if (log.there)
-        *state = log.state;
-    return !log.there || read_entries(sqlite, table, reader, &enough);
+    if (!log.there)
+        return true;
+    *state = log.state;
+    if (reader->log && !reader->log(reader->context, table, log.state, (uint32_t)log.entries, log.ended))
+        return true;
+    return read_entries(sqlite, table, reader, &enough);
 }
 
 static bool read_rows(struct nika_store *store, enum nika_row_kind kind, const struct store_range *range,

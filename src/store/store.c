@@ -74,10 +74,10 @@ bool nika_store_all(struct nika_store *store, const struct nika_store_reader *re
     return store->kind->logs(store, false, reader);
 }
 
-bool nika_store_old(struct nika_store *store, enum nika_log_state state, int64_t before, unsigned most,
+bool nika_store_old(struct nika_store *store, enum nika_log_state state, int64_t from, int64_t before, unsigned most,
                     const struct nika_store_reader *reader)
 {
-    return store->kind->old(store, state, before, most, reader);
+    return store->kind->old(store, state, from, before, most, reader);
 }
 
 bool nika_store_log(struct nika_store *store, const char *table, enum nika_log_state *state, bool *found,

@@ -20,7 +20,7 @@ struct nika_store_kind {
     void (*keep)(struct nika_store *store, const struct nika_unit *units, unsigned count, enum nika_kept *outcomes);
     void (*tidy)(struct nika_store *store);
     bool (*logs)(struct nika_store *store, bool live_only, const struct nika_store_reader *reader);
-    bool (*old)(struct nika_store *store, enum nika_log_state state, int64_t before, unsigned most,
+    bool (*old)(struct nika_store *store, enum nika_log_state state, int64_t from, int64_t before, unsigned most,
                 const struct nika_store_reader *reader);
     bool (*log)(struct nika_store *store, const char *table, enum nika_log_state *state, bool *found,
                 const struct nika_store_reader *reader);

@@ -183,7 +183,7 @@ void check_games(struct sim *sim, const struct client *client, struct nika_json 
         return;
     for (const struct mirror *mirror = sim->mirrors; mirror; mirror = mirror->next) {
         const int seat = mirror_seat(mirror, client->who);
-        bool listed = seat < 0 || mirror->state != 'f';
+        bool listed = seat < 0 || mirror->state != 'f' || mirror->forgotten;
         struct nika_json_walk walk = nika_json_walk(games);
         while (!listed && nika_json_next(&walk, &value)) {
             const struct fields game = fields_of(value);

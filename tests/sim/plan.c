@@ -176,6 +176,9 @@ void plan_make(struct sim *sim)
     struct plan *plan = &sim->plan;
     plan_faults(plan, rng);
     plan->settings.sleep_always = sim->seed % 2 == 0;
+    plan->settings.keep_games = sim->seed % 3 == 0 ? 2 : 0;
+    plan->settings.keep_talk = sim->seed % 3 < 2 ? 1 : 0;
+    plan->settings.archives = true;
     plan->twins = one_in(rng, 4);
     plan->same_pace = plan->twins && one_in(rng, 3);
     plan->calm = between(rng, 60000, 200000);

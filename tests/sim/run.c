@@ -155,7 +155,7 @@ static void fetch_records(struct sim *sim)
             line_request(&sim->clients[i], "GET", "/api/games", NULL, FOR_GAMES);
     for (unsigned i = 0; i < sim->slot_count; i++) {
         const struct mirror *mirror = mirror_find(sim, sim->slots[i].table);
-        for (unsigned j = 0; mirror && mirror->state == 'f' && j < sim->plan.clients; j++)
+        for (unsigned j = 0; mirror && mirror->state == 'f' && !mirror->forgotten && j < sim->plan.clients; j++)
             if (mirror_seat(mirror, sim->clients[j].who) >= 0 && *sim->clients[j].token) {
                 snprintf(path, sizeof path, "/api/tables/%s/record", mirror->table);
                 line_request(&sim->clients[j], "GET", path, NULL, FOR_RECORD + i);
@@ -164,7 +164,8 @@ static void fetch_records(struct sim *sim)
     }
     go_on_until(sim, sim->now + MINUTE);
     for (unsigned i = 0; i < sim->slot_count && !sim->failed; i++)
-        if (asked[i] && mirror_find(sim, sim->slots[i].table)->records == 0)
+        if (asked[i] && mirror_find(sim, sim->slots[i].table)->records == 0 &&
+            !mirror_find(sim, sim->slots[i].table)->forgotten)
             sim_fail(sim, "records", "nobody gets the record of table %s", sim->slots[i].table);
 }
 
@@ -181,6 +182,7 @@ static void finish(struct sim *sim)
     go_on_until(sim, sim->now + 8 * (int64_t)DAY);
     if (!sim->failed)
         check_memory(sim);
+    check_logs(sim); /* what was removed meanwhile is in the archive */
 }
 
 void sim_run(struct sim *sim)

@@ -92,6 +92,9 @@ static inline int64_t between(struct nika_rng *rng, int64_t least, int64_t most)
     count(REMATCHES, "rematches")                                             \
     count(DRAWN, "contributions asked for")                                   \
     count(SILENT, "contributions not revealed")                               \
+    count(ARCHIVED, "old games archived")                                     \
+    count(REMOVED, "old games removed")                                       \
+    count(SILENCED, "old games whose talk was removed")                       \
     count(ACCOUNTS, "accounts made")                                          \
     count(SIGNED_IN, "people signed in again")                                \
     count(NONSENSE, "nonsense sent")                                          \

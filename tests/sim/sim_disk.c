@@ -3,6 +3,8 @@
  * come while one commit is under way go into the next one together, as in the real program. Whatever has been kept goes to
  * the checkers at that very moment, so that they know what is true before any server does.
  */
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,6 +73,13 @@ static void note_kept(struct server *server, const struct write *write)
 {
     const struct nika_unit *unit = &write->unit;
     check_owner(server, unit);
+    if (unit->count > 1 && unit->ops[0].kind == NIKA_OP_APPEND && unit->ops[1].kind == NIKA_OP_FORGET) {
+        if (unit->count > 2 && unit->ops[2].kind == NIKA_OP_APPEND)
+            mirror_rewritten(server->sim, unit);
+        else
+            mirror_removed(server->sim, unit->ops[0].table);
+        return;
+    }
     for (unsigned i = 0; i < unit->count; i++) {
         const struct nika_op *op = &unit->ops[i];
         if (op->kind == NIKA_OP_APPEND)
@@ -266,6 +275,16 @@ static bool load_row(void *context, enum nika_row_kind kind, const char *key, co
     return true;
 }
 
+/* The dates of old games; of a log that is read, its own. */
+static bool load_log(void *context, const char *table, enum nika_log_state state, uint32_t entries, int64_t ended)
+{
+    char digits[24];
+    (void)state;
+    (void)entries;
+    items_add(context, table, digits, (size_t)snprintf(digits, sizeof digits, "%" PRId64, ended));
+    return true;
+}
+
 /* What is to be read, while it waits. */
 struct reading {
     struct server *server;
@@ -273,7 +292,8 @@ struct reading {
     nika_ticket ticket;
     bool log;
     char table[NIKA_KEY_MAX], key[NIKA_KEY_MAX], after[NIKA_KEY_MAX];
-    bool has_after;
+    bool has_after, old;
+    int64_t from, before;
     enum nika_row_kind row;
     unsigned most;
 };
@@ -294,9 +314,12 @@ static void finish_reading(struct sim *sim, struct due *due)
     memcpy(&reading, due->bytes, sizeof reading);
     if (!reading.server->core || reading.server->incarnation != reading.incarnation)
         return;
-    const struct nika_store_reader reader = {.entry = load_entry, .row = load_row, .context = &items};
+    const struct nika_store_reader reader = {.entry = load_entry, .row = load_row, .log = load_log, .context = &items};
     if (reading_fails(sim))
         loaded.readable = false;
+    else if (reading.old)
+        loaded.readable =
+            nika_store_old(sim->store, NIKA_LOG_OVER, reading.from, reading.before, reading.most, &reader);
     else if (reading.log)
         loaded.readable = nika_store_log(sim->store, reading.table, &loaded.state, &loaded.found, &reader);
     else
@@ -306,6 +329,11 @@ static void finish_reading(struct sim *sim, struct due *due)
         loaded.found = loaded.readable;
     loaded.count = items.count;
     loaded.items = items.list;
+    if (reading.log && items.count) { /* the date comes before the entries */
+        loaded.ended = strtoll(items.list[0].bytes, NULL, 10);
+        loaded.count--;
+        loaded.items++;
+    }
     server_step(reading.server,
                 &(struct nika_event){.kind = NIKA_EVENT_LOADED, .ticket = reading.ticket, .loaded = &loaded});
     for (unsigned i = 0; i < items.count; i++) {
@@ -329,6 +357,9 @@ void disk_load(struct server *server, const struct nika_effect *effect)
                               .ticket = effect->ticket,
                               .log = effect->table != NULL,
                               .has_after = effect->after != NULL,
+                              .old = effect->kind == NIKA_EFFECT_OLD,
+                              .from = effect->from,
+                              .before = effect->before,
                               .row = effect->row,
                               .most = effect->number};
     copy_key(reading.table, effect->table);
@@ -336,6 +367,44 @@ void disk_load(struct server *server, const struct nika_effect *effect)
     copy_key(reading.after, effect->after);
     queue_carry(queue_put(server->sim, disk_delay(server->sim), finish_reading, server), (const char *)&reading,
                 sizeof reading);
+}
+
+/*
+ * The archive: what is written there stays.
+ */
+
+static void finish_archiving(struct sim *sim, struct due *due)
+{
+    struct server *server = due->whom;
+    struct nika_json header, value;
+    char table[NIKA_TABLE_ID_MAX];
+    size_t at, size;
+    const bool fails = !sim_calm(sim) && one_in(&sim->chance[CHANCE_DISK], sim->plan.error);
+    if (!server->core || server->incarnation != due->code)
+        return;
+    const char *end = memchr(due->bytes, '\n', due->size);
+    struct mirror *mirror = NULL;
+    if (end && nika_json_check(due->bytes, (size_t)(end - due->bytes), &header, &at) == NIKA_JSON_FINE &&
+        nika_json_get(header, "table", &value) && nika_json_string(value, table, sizeof table, &size))
+        mirror = mirror_find(sim, table);
+    if (!mirror)
+        sim_fail(sim, "archive", "a record of no table is archived");
+    else if (!fails) {
+        check_record(sim, mirror, due->bytes, due->size);
+        mirror->archived = true;
+        sim_count(sim, COUNT_ARCHIVED);
+    }
+    server_step(server, &(struct nika_event){.kind = NIKA_EVENT_KEPT,
+                                             .ticket = due->what,
+                                             .kept = fails ? NIKA_KEPT_BROKEN : NIKA_KEPT});
+}
+
+void disk_archive(struct server *server, const struct nika_effect *effect)
+{
+    struct due *due = queue_put(server->sim, disk_delay(server->sim), finish_archiving, server);
+    due->what = effect->ticket;
+    due->code = server->incarnation;
+    queue_carry(due, effect->bytes, effect->size);
 }
 
 static bool boot_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)

@@ -80,6 +80,49 @@ void mirror_forget(struct sim *sim, const char *table)
         mirror->forgotten = true;
 }
 
+void mirror_removed(struct sim *sim, const char *table)
+{
+    struct mirror *mirror = mirror_find(sim, table);
+    sim_count(sim, COUNT_REMOVED);
+    if (!mirror || mirror->state != 'f' || mirror->forgotten)
+        sim_fail(sim, "archive", "table %s is removed, though its game is not over", table);
+    else if (!mirror->archived)
+        sim_fail(sim, "archive", "table %s is removed, and its game is not in the archive", table);
+    else
+        mirror->forgotten = true;
+}
+
+/* Only what was said may be gone: everything else is as it was, in order, and the log is still that of a finished game. */
+void mirror_rewritten(struct sim *sim, const struct nika_unit *unit)
+{
+    const struct nika_op *ops = unit->ops;
+    struct mirror *mirror = mirror_find(sim, ops[0].table);
+    unsigned old = 0, count = 0;
+    sim_count(sim, COUNT_SILENCED);
+    if (!mirror || mirror->state != 'f' || ops[unit->count - 1].kind != NIKA_OP_STATE ||
+        ops[unit->count - 1].state != NIKA_LOG_OVER) {
+        sim_fail(sim, "log", "table %s is written anew, though its game is not over", ops[0].table);
+        return;
+    }
+    for (unsigned i = 2; i + 1 < unit->count; i++, old++, count++) {
+        for (; old < mirror->count && strncmp(mirror->entries[old], "{\"say\":", 7) == 0; old++)
+            free(mirror->entries[old]);
+        if (old == mirror->count || ops[i].number != count || ops[i].size != mirror->sizes[old] ||
+            memcmp(ops[i].value, mirror->entries[old], ops[i].size) != 0) {
+            sim_fail(sim, "log", "table %s is written anew with another entry %u", mirror->table, count);
+            return;
+        }
+        mirror->entries[count] = mirror->entries[old];
+        mirror->sizes[count] = mirror->sizes[old];
+    }
+    for (; old < mirror->count; old++) {
+        if (strncmp(mirror->entries[old], "{\"say\":", 7) != 0)
+            sim_fail(sim, "log", "table %s is written anew without its entry %u", mirror->table, old);
+        free(mirror->entries[old]);
+    }
+    mirror->count = count;
+}
+
 /*
  * Looking.
  */

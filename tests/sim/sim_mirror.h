@@ -43,6 +43,7 @@ struct mirror {
     bool listed;
     unsigned said;
     bool forgotten;
+    bool archived; /* its record is in the archive */
     char **entries;
     size_t *sizes;
     unsigned count;
@@ -84,6 +85,9 @@ struct mirror {
 /* From the disk: an entry that was written since then, by servers_uptime. */
 void mirror_entry(struct sim *sim, const char *table, uint32_t number, const char *bytes, size_t size, int64_t since);
 void mirror_forget(struct sim *sim, const char *table);
+/* A finished game was removed, or its log was written anew, by a unit that begins with a guard. */
+void mirror_removed(struct sim *sim, const char *table);
+void mirror_rewritten(struct sim *sim, const struct nika_unit *unit);
 /* The log ends with something that nobody can read: the game is lost, and nothing else is. */
 void mirror_damage(struct sim *sim, struct mirror *mirror, const char *bytes, size_t size);
 void mirrors_free(struct sim *sim);

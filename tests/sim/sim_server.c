@@ -166,7 +166,11 @@ static void do_effect(struct server *server, const struct nika_effect *effect)
         disk_keep(server, effect->ticket, &effect->unit);
         break;
     case NIKA_EFFECT_LOAD:
+    case NIKA_EFFECT_OLD:
         disk_load(server, effect);
+        break;
+    case NIKA_EFFECT_ARCHIVE:
+        disk_archive(server, effect);
         break;
     case NIKA_EFFECT_THINK:
         think(server, effect);

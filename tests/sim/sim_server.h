@@ -50,7 +50,8 @@ bool disk_begin(struct sim *sim);
 void disk_end(struct sim *sim);
 void disk_boot(struct server *server); /* hands the server core all that a starting server reads */
 void disk_keep(struct server *server, nika_ticket ticket, const struct nika_unit *unit);
-void disk_load(struct server *server, const struct nika_effect *effect);
+void disk_load(struct server *server, const struct nika_effect *effect); /* also of old games */
+void disk_archive(struct server *server, const struct nika_effect *effect);
 void disk_crash(struct server *server); /* what was on its way is kept, or not */
 void disk_damage(struct sim *sim);      /* perhaps, while no server runs, somebody's log */
 

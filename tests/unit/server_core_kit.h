@@ -42,6 +42,8 @@ struct kit {
     bool browser, local;
     char *sent; /* what kit_sent and kit_body handed out last */
     struct nika_workspace *workspace;
+    char *archive; /* all records that were archived; NULL: none */
+    bool archive_broken;
     const struct nika_agent *agent; /* plays for all computer players, if it is set */
 };
 
@@ -209,6 +211,7 @@ static inline void kit_end(struct kit *kit)
     free(kit->effects);
     free(kit->sent);
     free(kit->workspace);
+    free(kit->archive);
     nika_store_close(kit->store);
 }
 
@@ -306,6 +309,7 @@ enum { KIT_LOADED_MAX = 20000 };
 struct kit_loading {
     struct nika_loaded_item items[KIT_LOADED_MAX];
     unsigned count;
+    int64_t ended;
 };
 
 static inline bool kit_load_item(struct kit_loading *loading, const char *key, const char *bytes, size_t size)
@@ -328,17 +332,57 @@ static inline bool kit_load_entry(void *context, const char *table, uint32_t num
     return kit_load_item(context, table, bytes, size);
 }
 
+static inline bool kit_load_log(void *context, const char *table, enum nika_log_state state, uint32_t entries,
+                                int64_t ended)
+{
+    char digits[24];
+    (void)state;
+    (void)entries;
+    const int size = snprintf(digits, sizeof digits, "%lld", (long long)ended);
+    return kit_load_item(context, table, digits, (size_t)size);
+}
+
+static inline bool kit_load_date(void *context, const char *table, enum nika_log_state state, uint32_t entries,
+                                 int64_t ended)
+{
+    struct kit_loading *loading = context;
+    (void)table;
+    (void)state;
+    (void)entries;
+    loading->ended = ended;
+    return true;
+}
+
+static inline void kit_archive(struct kit *kit, const struct nika_effect *effect)
+{
+    const size_t before = kit->archive ? strlen(kit->archive) : 0;
+    if (!kit->archive_broken) {
+        kit->archive = realloc(kit->archive, before + effect->size + 1);
+        kit_assert(kit->archive != NULL);
+        memcpy(kit->archive + before, effect->bytes, effect->size);
+        kit->archive[before + effect->size] = '\0';
+    }
+    kit_step(kit, (struct nika_event){.kind = NIKA_EVENT_KEPT,
+                                      .ticket = effect->ticket,
+                                      .kept = kit->archive_broken ? NIKA_KEPT_BROKEN : NIKA_KEPT});
+}
+
 static inline void kit_load(struct kit *kit, const struct nika_effect *effect)
 {
     struct kit_loading *loading = kit_memory(sizeof *loading);
-    const struct nika_store_reader reader = {.entry = kit_load_entry, .row = kit_load_row, .context = loading};
+    const bool old = effect->kind == NIKA_EFFECT_OLD;
+    const struct nika_store_reader reader = {
+        .entry = kit_load_entry, .row = kit_load_row, .log = old ? kit_load_log : kit_load_date, .context = loading};
     struct nika_loaded loaded = {.readable = kit->outcome != NIKA_KEPT_BROKEN};
     if (!loaded.readable)
         loaded.found = false;
+    else if (old)
+        kit_assert(nika_store_old(kit->store, NIKA_LOG_OVER, effect->from, effect->before, effect->number, &reader));
     else if (effect->table)
         kit_assert(nika_store_log(kit->store, effect->table, &loaded.state, &loaded.found, &reader));
     else
         kit_assert(nika_store_rows(kit->store, effect->row, effect->key, effect->after, true, effect->number, &reader));
+    loaded.ended = loading->ended;
     loaded.count = loading->count;
     loaded.items = loading->items;
     kit_step(kit, (struct nika_event){.kind = NIKA_EVENT_LOADED, .ticket = effect->ticket, .loaded = &loaded});
@@ -390,7 +434,9 @@ static inline bool kit_do_one(struct kit *kit)
         const struct nika_effect effect = waiting->effect;
         if (kind == NIKA_EFFECT_KEEP)
             kit_keep(kit, &effect);
-        else if (kind == NIKA_EFFECT_LOAD)
+        else if (kind == NIKA_EFFECT_ARCHIVE)
+            kit_archive(kit, &effect);
+        else if (kind == NIKA_EFFECT_LOAD || kind == NIKA_EFFECT_OLD)
             kit_load(kit, &effect);
         else if (kind == NIKA_EFFECT_HASH)
             kit_hash(kit, &effect);

@@ -167,7 +167,7 @@ static void assert_old(struct nika_store *store, enum nika_log_state state, int6
     struct story story = {0};
     const struct nika_store_reader reader = {.log = tell_old, .context = &story};
     story_say(&story, "");
-    assert_true(nika_store_old(store, state, before, most, &reader));
+    assert_true(nika_store_old(store, state, 0, before, most, &reader));
     assert_string_equal(story.text, expected);
     free(story.text);
 }

@@ -149,7 +149,7 @@ static void an_older_store_is_read_and_migrated(void **state)
     struct nika_store *store = nika_store_look("nika.db", &problem);
     assert_non_null(store);
     assert_holds(store, made);
-    assert_true(nika_store_old(store, NIKA_LOG_OVER, INT64_MAX, 9, &reader));
+    assert_true(nika_store_old(store, NIKA_LOG_OVER, 0, INT64_MAX, 9, &reader));
     assert_int_equal(ended, 0);
     assert_true(nika_store_restore(store, "restored", false, &problem));
     nika_store_close(store);
@@ -157,7 +157,7 @@ static void an_older_store_is_read_and_migrated(void **state)
     store = opened("restored");
     const int64_t after = (int64_t)time(NULL) * 1000;
     assert_holds(store, made);
-    assert_true(nika_store_old(store, NIKA_LOG_OVER, INT64_MAX, 9, &reader));
+    assert_true(nika_store_old(store, NIKA_LOG_OVER, 0, INT64_MAX, 9, &reader));
     assert_true(ended >= before && ended <= after);
     nika_store_close(store);
 }
