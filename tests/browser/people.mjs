@@ -107,7 +107,7 @@ async function password(ada, mobile) {
     same(await ada.page.locator('[data-session="this"]').count(), 1, 'this one stays');
     await isStranger(mobile, 'the others end');
     await signIn(mobile, 'Ada', first);
-    await mobile.page.waitForSelector('#online-name[aria-invalid="true"]');
+    await mobile.page.waitForSelector('#online-password[aria-invalid="true"]');
     check(true, 'the old password is refused');
 }
 
@@ -149,9 +149,9 @@ async function recovery(ada, mobile) {
     await mobile.press('[data-action="everywhere-sure"]');
     await mobile.page.waitForSelector('[data-action="have-account"]');
     await recover();
-    await mobile.page.waitForSelector('#online-name[aria-invalid="true"]');
+    await mobile.page.waitForSelector('#online-code[aria-invalid="true"]');
     same(
-        await mobile.text('#online-name-note'),
+        await mobile.text('#online-code-note'),
         'Wrong code, or there is no such account. A code works only once.',
         'a code works once',
     );

@@ -31,6 +31,7 @@ function Rename() {
                     setDone(false);
                 }}
                 error={doing.error}
+                note={false}
             />
             <div class="row">
                 <button

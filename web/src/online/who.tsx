@@ -12,11 +12,14 @@ export function NameField({
     change,
     error,
     focus,
+    note = true,
 }: {
     value: string;
     change(name: string): void;
     error?: string;
     focus?: boolean;
+    /** Whether to say that a name is enough. */
+    note?: boolean;
 }) {
     const input = useRef<HTMLInputElement>(null);
     useEffect(() => {
@@ -37,18 +40,18 @@ export function NameField({
                 spellcheck={false}
                 value={value}
                 aria-invalid={error ? 'true' : undefined}
-                aria-describedby="online-name-note"
+                aria-describedby={error || note ? 'online-name-note' : undefined}
                 onInput={(event) => change(event.currentTarget.value)}
             />
             {error ? (
                 <p class="error" id="online-name-note" role="alert">
                     {error}
                 </p>
-            ) : (
+            ) : note ? (
                 <p class="note" id="online-name-note">
                     {say('web_online_name_note')}
                 </p>
-            )}
+            ) : null}
         </div>
     );
 }
@@ -63,6 +66,7 @@ function AccountFields({
     code,
     setCode,
     recover,
+    wrong,
     badPassword,
 }: {
     way: Way;
@@ -71,7 +75,9 @@ function AccountFields({
     code: string;
     setCode(code: string): void;
     recover(): void;
-    badPassword: string | undefined;
+    /** What is wrong with what the account is entered by, and with a new password. */
+    wrong: string;
+    badPassword: string;
 }) {
     if (way === 'guest') return null;
     if (way === 'account')
@@ -82,6 +88,7 @@ function AccountFields({
                     label={say('web_online_password')}
                     value={password}
                     change={setPassword}
+                    error={wrong}
                 />
                 <button
                     class="button quiet online-forgotten"
@@ -107,12 +114,19 @@ function AccountFields({
                     spellcheck={false}
                     placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
                     value={code}
+                    aria-invalid={wrong ? 'true' : undefined}
                     aria-describedby="online-code-note"
                     onInput={(event) => setCode(event.currentTarget.value)}
                 />
-                <p class="note" id="online-code-note">
-                    {say('web_online_recovery_used')}
-                </p>
+                {wrong ? (
+                    <p class="error" id="online-code-note" role="alert">
+                        {say('web_online_recovery_wrong')}
+                    </p>
+                ) : (
+                    <p class="note" id="online-code-note">
+                        {say('web_online_recovery_used')}
+                    </p>
+                )}
             </div>
             <PasswordField
                 id="online-password"
@@ -154,16 +168,15 @@ export function WhoForm({
             else done?.();
         });
     };
-    const badPassword = doing.word === 'bad-password' ? doing.error : undefined;
-    const wrongCode = way === 'recovery' && doing.word === 'wrong-password';
+    const badPassword = doing.word === 'bad-password' ? doing.error : '';
+    const wrong = way !== 'guest' && doing.word === 'wrong-password' ? doing.error : '';
     return (
         <form class="stack online-who" onSubmit={submit}>
             <NameField
                 value={name}
                 change={setName}
-                error={
-                    badPassword ? '' : wrongCode ? say('web_online_recovery_wrong') : doing.error
-                }
+                error={badPassword || wrong ? '' : doing.error}
+                note={way === 'guest'}
                 focus
             />
             <AccountFields
@@ -177,6 +190,7 @@ export function WhoForm({
                     setWay('recovery');
                     doing.clear();
                 }}
+                wrong={wrong}
                 badPassword={badPassword}
             />
             <div class="row">
