@@ -14,6 +14,7 @@ function outcome(game: OwnGame): string {
     const points = game.result?.scores?.[game.seat];
     if (game.state === 'running') return say('web_online_games_running');
     if (game.state === 'open') return say('web_online_games_open');
+    if (game.state === 'closed') return say('web_online_closed_title');
     return rank !== undefined && points !== undefined
         ? say('web_online_games_rank', { rank, points })
         : '';

@@ -18,6 +18,7 @@ import { Table } from '../ui/table';
 import { Facts } from './facts';
 import { useDoing } from './online_hooks';
 import { Invite } from './invite';
+import { ReportDialog } from './report';
 import { Talk, unread } from './talk';
 
 const sentences: Record<Fairness, () => string> = {
@@ -275,6 +276,7 @@ export function Playing({ room }: { room: Room }) {
     const game = useMemo(() => new OnlineGame(room), [room]);
     const [about, setAbout] = useState(false);
     const [leaving, setLeaving] = useState(false);
+    const [reporting, setReporting] = useState(false);
     const [error, setError] = useState('');
     useChanges(room.subscribe, room);
     useChanges((listener) => game.subscribe(listener), game);
@@ -321,6 +323,10 @@ export function Playing({ room }: { room: Room }) {
                                     {say('web_online_leave')}
                                 </button>
                             ) : null}
+                            <button data-action="report" onClick={() => setReporting(true)}>
+                                <Icon name="flag" />
+                                {say('web_online_report')}
+                            </button>
                             <a href="#/lobby">
                                 <Icon name="people" />
                                 {say('web_online_to_lobby')}
@@ -335,6 +341,7 @@ export function Playing({ room }: { room: Room }) {
                     <Invite info={info} small />
                 </Dialog>
             ) : null}
+            {reporting ? <ReportDialog room={room} close={() => setReporting(false)} /> : null}
             {leaving ? <LeaveDialog room={room} close={() => setLeaving(false)} /> : null}
         </>
     );

@@ -4,6 +4,7 @@ import { Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { Room } from '../net/room';
 import { useDoing } from './online_hooks';
+import { ReportButton } from './report';
 
 /** The number of the newest thing that was said and seen, by table. */
 const seen = new Map<string, number>();
@@ -77,32 +78,34 @@ export function Talk({ room }: { room: Room }) {
                     {doing.error}
                 </p>
             ) : null}
-            <form class="online-say" onSubmit={send}>
-                {may ? (
-                    <>
-                        <input
-                            ref={field}
-                            aria-label={say('web_online_talk_say')}
-                            placeholder={say('web_online_talk_say')}
-                            maxLength={200}
-                            value={text}
-                            autocomplete="off"
-                            data-action="talk"
-                            onInput={(event) => setText(event.currentTarget.value)}
-                        />
-                        <button
-                            class="button plain icon"
-                            type="submit"
-                            aria-label={say('web_online_talk_send')}
-                            title={say('web_online_talk_send')}
-                            disabled={doing.busy || !text.trim()}
-                        >
-                            <Icon name="send" />
-                        </button>
-                    </>
-                ) : (
-                    <p class="online-talk-note">{say('web_online_talk_watching')}</p>
-                )}
+            <div class="online-say">
+                <form onSubmit={send}>
+                    {may ? (
+                        <>
+                            <input
+                                ref={field}
+                                aria-label={say('web_online_talk_say')}
+                                placeholder={say('web_online_talk_say')}
+                                maxLength={200}
+                                value={text}
+                                autocomplete="off"
+                                data-action="talk"
+                                onInput={(event) => setText(event.currentTarget.value)}
+                            />
+                            <button
+                                class="button plain icon"
+                                type="submit"
+                                aria-label={say('web_online_talk_send')}
+                                title={say('web_online_talk_send')}
+                                disabled={doing.busy || !text.trim()}
+                            >
+                                <Icon name="send" />
+                            </button>
+                        </>
+                    ) : (
+                        <p class="online-talk-note">{say('web_online_talk_watching')}</p>
+                    )}
+                </form>
                 <button
                     class="button quiet icon"
                     type="button"
@@ -114,7 +117,8 @@ export function Talk({ room }: { room: Room }) {
                 >
                     <Icon name={muted ? 'mute' : 'sound'} />
                 </button>
-            </form>
+                <ReportButton room={room} />
+            </div>
         </div>
     );
 }

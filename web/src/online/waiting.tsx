@@ -13,6 +13,7 @@ import { Emblem } from './emblem';
 import { Facts } from './facts';
 import { useDoing, type Doing } from './online_hooks';
 import { Invite } from './invite';
+import { ReportButton } from './report';
 import { Talk } from './talk';
 import { WhoBadge } from './who';
 
@@ -102,6 +103,9 @@ function SeatActions(props: SeatProps & { name: string; askKick(): void }) {
                 >
                     {say('web_online_stand_up')}
                 </button>
+            ) : null}
+            {seat.kind === 'person' && !mine ? (
+                <ReportButton room={room} about={number} name={name} />
             ) : null}
             {host && !mine && frees ? (
                 <button
