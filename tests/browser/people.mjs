@@ -1,23 +1,34 @@
 // people.mjs: what people do about their accounts in the browser: another password, sessions seen
-// and ended, a recovery code made and used. Usage: node people.mjs NIKA
+// and ended, a recovery code made and used; how players report, and what hosts do on their page:
+// reports, mutes, bans, tables that are closed, the audit log. Usage: node people.mjs NIKA
 import { readFileSync } from 'node:fs';
-import { begin, check, Person, phone, same, test } from './kit.mjs';
+import http from 'node:http';
+import { join } from 'node:path';
+import { begin, check, folder, Person, phone, same, someLanguages, test } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
 
+const narrow = { width: 360, height: 640 };
 const first = 'correct horse';
 const second = 'battery staple';
 const third = 'staple of horses';
 
 const part = (name) => `[data-part="${name}"]`;
 
-// A page as it stands, by day and by night, wide and on a phone.
-async function judge(person, where) {
+// A page as it stands, wide and on a phone, in English and one language more; by night, too, where
+// it has colors of its own.
+async function judge(person, where, night = false) {
     const size = person.page.viewportSize();
-    await judgeText(person, where, 'en');
     await judgeAccess(person, where);
-    await person.page.setViewportSize({ width: 360, height: 640 });
-    await judgeText(person, `${where} 360`, 'en');
+    for (const language of someLanguages().slice(0, 2)) {
+        if (language !== 'en') await person.speak(language);
+        for (const seen of [size, narrow]) {
+            await person.page.setViewportSize(seen);
+            await judgeText(person, `${language} ${where} ${seen.width}`, language);
+        }
+    }
     await person.page.setViewportSize(size);
+    await person.speak('en');
+    if (!night) return;
     await person.theme('dark');
     await judgeAccess(person, `${where} dark`, 'colors');
     await person.theme('light');
@@ -73,7 +84,7 @@ async function sessions(ada, mobile) {
     await ada.page.reload();
     await isMember(ada);
     same(await ada.page.locator('[data-session]').count(), 2, 'two sessions');
-    await judge(ada, 'account');
+    await judge(ada, 'account', true);
     await ada.press('[data-session="other"] [data-action="end-session"]');
     await ada.page.waitForSelector('[data-session="other"]', { state: 'detached' });
     await isStranger(mobile, 'the phone is signed out');
@@ -159,6 +170,196 @@ async function recovery(ada, mobile) {
     await isMember(ada);
 }
 
+// A request over the server's local socket, as its commands send them.
+const locally = (path, body) =>
+    new Promise((resolve, reject) => {
+        const request = http.request(
+            {
+                socketPath: join(folder, 'nika.db.socket'),
+                path: `/api/host/${path}`,
+                method: 'POST',
+                headers: { 'Content-Type': 'application/json' },
+            },
+            (response) => {
+                response.resume();
+                response.on('end', () => resolve(response.statusCode));
+            },
+        );
+        request.on('error', reject);
+        request.end(JSON.stringify(body));
+    });
+
+// The server of this test has no rates: what it would say to who reports too often, it is made to.
+const tooOften = (person) =>
+    person.page.routeWebSocket(/\/ws$/, (socket) => {
+        const server = socket.connectToServer();
+        socket.onMessage((message) => {
+            const { do: what, id, text } = JSON.parse(message);
+            if (what !== 'report' || text !== 'Too often.') server.send(message);
+            else
+                socket.send(
+                    JSON.stringify({ re: id, ok: false, error: 'slow-down', wait: 12 * 60000 }),
+                );
+        });
+    });
+
+// Bo, a guest, and Ada at a table: he is rude, she reports him.
+async function reported(ada, bo) {
+    await ada.go('#/new?game=justinian');
+    await ada.press('[data-action="open"]');
+    await ada.page.waitForURL(/#\/t\/[0-9a-f]{16}$/);
+    const table = ada.page.url().slice(-16);
+    await bo.go(`t/${table}`);
+    await bo.page.locator('input[name="name"]').fill('Bo');
+    await bo.press('[data-action="come-in"]');
+    await bo.page.waitForSelector('[data-action="stand"]');
+    await bo.page.locator('[data-action="talk"]').fill('You play like a donkey.');
+    await bo.page.keyboard.press('Enter');
+    await ada.page.waitForSelector('.online-said-text >> text=donkey');
+    await ada.press('.online-seat [data-action="report"]');
+    await ada.page.waitForSelector('#report-text');
+    same(
+        await ada.page.locator('#report-about option:checked').innerText(),
+        'Bo',
+        'the report is about him whose seat it was',
+    );
+    check(
+        (await ada.text('dialog form > p')).includes("this table's chat"),
+        'it is said that the chat goes with it',
+    );
+    await judge(ada, 'report');
+    await ada.page.locator('#report-text').fill('Too often.');
+    await ada.press('[data-action="report-send"]');
+    await ada.page.waitForSelector('#report-text[aria-invalid="true"]');
+    same(
+        await ada.text('#report-note'),
+        'That was too often. Try again in 12 min.',
+        'how long one has to wait',
+    );
+    await ada.page.locator('#report-text').fill('He insults me.');
+    await ada.press('[data-action="report-send"]');
+    await ada.page.waitForSelector('[data-reported]');
+    await ada.press('[data-action="report-done"]');
+    return table;
+}
+
+// Who has no role sees neither the link nor the page; over the local socket Ada gets it.
+async function role(ada, bo) {
+    for (const person of [ada, bo]) {
+        same(
+            await person.page.locator('a[href="#/host"]').count(),
+            0,
+            `${person.name}: no link to the hosts' page`,
+        );
+        await person.go('#/host/people');
+        await person.page.waitForSelector('[data-state="not-host"]');
+        same(await person.page.locator('.host-tabs').count(), 0, 'and nothing on it');
+    }
+    const who = await ada.page.locator('[data-who]').getAttribute('data-who');
+    same(await locally('role', { who, host: true }), 200, 'the role is given');
+    await ada.page.reload();
+    await ada.press('.page-nav a[href="#/host"]');
+    await ada.page.waitForSelector(part('overview'));
+    await ada.page.waitForSelector('.host-figures');
+    same(await ada.text('.host-figures dd'), '1', 'one report is open');
+    await judge(ada, 'host');
+}
+
+const manage = async (ada, name) => {
+    await ada.press(`[data-action="person"][aria-label="Manage ${name}"]`);
+    await ada.page.waitForSelector('.host-dialog');
+};
+
+// The report is read, its person muted, and it is marked as done.
+async function settled(ada, bo, table) {
+    await ada.go('#/host/reports');
+    await ada.page.waitForSelector('[data-report]');
+    same(await ada.text('[data-report] h3'), 'Ada reports Bo', 'who reports whom');
+    same(await ada.text('[data-report] .host-quote'), 'He insults me.', 'what she wrote');
+    await ada.press('.host-talk summary');
+    same(
+        await ada.text('.host-talk [data-about] .online-said-text'),
+        'You play like a donkey.',
+        'what he said',
+    );
+    await judge(ada, 'reports', true);
+    await ada.press('[data-action="report-about"]');
+    await ada.page.locator('#mute-why').fill('rude');
+    await judge(ada, 'person');
+    await ada.press('[data-action="mute"]');
+    await ada.page.waitForSelector('.host-dialog', { state: 'detached' });
+    await bo.go(`#/t/${table}`);
+    await bo.page.locator('[data-action="talk"]').fill('Hee-haw');
+    await bo.page.keyboard.press('Enter');
+    await bo.page.waitForSelector('.online-talk .error');
+    check(
+        /don't let you chat until .*\d/.test(await bo.text('.online-talk .error')),
+        `who is muted is told until when: ${await bo.text('.online-talk .error')}`,
+    );
+    await ada.page.locator('.host-settle input').fill('Muted for a day.');
+    await ada.press('[data-action="settle"]');
+    await ada.page.waitForSelector('[data-report][data-done="true"]');
+    check((await ada.text('[data-report]')).includes('Muted for a day.'), 'what was done');
+}
+
+// Bo is found, banned, and let in again; the table is closed; all of it is in the audit log.
+async function banned(ada, bo, table) {
+    await ada.go('#/host/people');
+    await ada.page.waitForSelector('[data-action="person"] >> nth=1');
+    await judge(ada, 'people', true);
+    await ada.page.locator('#host-find').fill('bo');
+    await ada.page.waitForFunction(
+        () => document.querySelectorAll('[data-action="person"]').length === 1,
+    );
+    await manage(ada, 'Bo');
+    await ada.page.locator('#ban-hours').selectOption('1');
+    await ada.page.locator('#ban-why').fill('rude again');
+    await ada.press('[data-action="ban"]');
+    await ada.page.waitForSelector('.host-table .badge.bad');
+    await bo.page.waitForSelector('[data-state="banned"]');
+    check(
+        /shut you out until .*\d/.test(await bo.text('[data-state="banned"] p')),
+        `who is banned is told until when: ${await bo.text('[data-state="banned"] p')}`,
+    );
+    await judge(bo, 'banned');
+    await ada.go('#/host/bans');
+    await ada.page.waitForSelector('[data-kind="ban"]');
+    same(
+        (
+            await ada.page
+                .locator('tr[data-ban]')
+                .evaluateAll((rows) => rows.map((row) => row.dataset.kind))
+        )
+            .sort()
+            .join(),
+        'ban,mute,role',
+        'what is on whom',
+    );
+    await judge(ada, 'bans');
+    await ada.press('[data-kind="ban"] [data-action="lift"]');
+    await ada.page.waitForSelector('[data-kind="ban"]', { state: 'detached' });
+    await bo.page.reload();
+    await bo.page.waitForSelector(`[data-table="${table}"]`);
+    await ada.go('#/host/tables');
+    await ada.page.waitForSelector(`tr[data-table="${table}"]`);
+    await judge(ada, 'tables');
+    await ada.press(`tr[data-table="${table}"] [data-action="close-table"]`);
+    await ada.page.locator('#close-why').fill('a donkey at it');
+    await ada.press('[data-action="close-table-sure"]');
+    await ada.page.waitForSelector(`${part('tables')} [data-state="empty"]`);
+    await bo.page.waitForSelector('[data-state="closed"], [data-state="no-such-table"]');
+    await ada.go('#/host/audit');
+    await ada.page.waitForSelector('tr[data-what]');
+    same(
+        await ada.page
+            .locator('tr[data-what]')
+            .evaluateAll((rows) => rows.map((row) => row.dataset.what).join()),
+        'close,unban,ban,report,mute,role',
+        'what was done, the newest first',
+    );
+    await judge(ada, 'audit');
+}
+
 await test(async (program) => {
     const { url } = await begin(program);
     const ada = await Person.come(url, { drawn: false, name: 'Ada' });
@@ -169,7 +370,15 @@ await test(async (program) => {
         touch: true,
     });
     for (const person of [ada, mobile]) person.without(/401/);
+    await tooOften(ada);
     await sessions(ada, mobile);
     await password(ada, mobile);
     await recovery(ada, mobile);
+    await mobile.leave();
+    const bo = await Person.come(url, { drawn: false, name: 'Bo', size: phone, touch: true });
+    bo.without(/403/);
+    const table = await reported(ada, bo);
+    await role(ada, bo);
+    await settled(ada, bo, table);
+    await banned(ada, bo, table);
 });

@@ -23,6 +23,8 @@ export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] 
         load: () => import('../online/online_table').then(({ TablePage }) => TablePage),
     },
     { path: '/account', load: () => import('../online/account').then(({ Account }) => Account) },
+    { path: '/host', load: async () => (await import('../host/host')).HostPage },
+    { path: '/host/:part', load: async () => (await import('../host/host')).HostPage },
     { path: '/games', load: async () => (await import('../replay/replay_games')).GamesPage },
     { path: '/replay', load: async () => (await import('../replay/replay')).ReplayStart },
     { path: '/replay/:from/:id', load: async () => (await import('../replay/replay')).ReplayPage },

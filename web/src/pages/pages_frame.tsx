@@ -8,6 +8,7 @@ import { Icon, Logo } from '../art';
 import { say } from '../engine/say';
 import { savedGames } from '../play/saved';
 import { readLines } from '../play/store';
+import { me } from '../net/me';
 import { turns } from '../net/turns';
 import { setTitle } from '../ui/badge';
 import { saveText } from '../ui/download';
@@ -38,12 +39,14 @@ export function PageFrame({
         setTitle(bare ? say('web_title') : `${title} – ${say('web_title')}`);
     }, [title, bare]);
     useChanges(turns.subscribe, turns);
+    useChanges(me.subscribe, me);
     const waiting = turns.count();
     const links: { href: string; text: string; n?: number }[] = [
         { href: '#/lobby', text: say('web_nav_lobby') },
         { href: '#/games', text: say('web_nav_games'), n: waiting },
         { href: '#/rules/justinian', text: say('web_rules') },
         { href: '#/settings', text: say('web_settings') },
+        ...(me.person?.host ? [{ href: '#/host', text: say('web_nav_host') }] : []),
     ];
     return (
         <div class="page">
@@ -66,7 +69,11 @@ export function PageFrame({
                         <a
                             key={href}
                             href={href}
-                            aria-current={location.hash === href ? 'page' : undefined}
+                            aria-current={
+                                location.hash === href || location.hash.startsWith(`${href}/`)
+                                    ? 'page'
+                                    : undefined
+                            }
                             aria-label={n ? say('web_nav_games_wait', { n }) : undefined}
                         >
                             {text}
