@@ -10,11 +10,13 @@
  * to say where she was, for tens of thousands of networks give the same.
  */
 #include <arpa/inet.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <nika/bytes.h>
 
 #include "people.h"
+#include "unicode.h"
 
 enum { CODE_LETTERS = 20, CODE_GROUP = 4, NETWORK_IPV4 = 15, NETWORK_IPV6 = 6 };
 
@@ -26,6 +28,46 @@ struct account *accounts_find(const struct nika_server_core *core, const char *f
     while (account && strcmp(account->folded, folded) != 0)
         account = account->next;
     return account;
+}
+
+static void put_account(struct nika_server_core *core, struct account *account, const char *folded)
+{
+    const uint64_t number = people_number(core, folded, strlen(folded));
+    nika_text_copy(account->folded, sizeof account->folded, folded);
+    account->next = hash_map_get(&core->registry->accounts, number);
+    hash_map_put(&core->registry->accounts, number, account);
+}
+
+static void take_account(struct nika_server_core *core, const struct account *account)
+{
+    const uint64_t number = people_number(core, account->folded, strlen(account->folded));
+    struct account *first = hash_map_take(&core->registry->accounts, number), **at = &first;
+    while (*at != account)
+        at = &(*at)->next;
+    *at = account->next;
+    if (first)
+        hash_map_put(&core->registry->accounts, number, first);
+}
+
+/*
+ * Names that look alike.
+ */
+
+bool accounts_alike(const struct nika_server_core *core, const char *name)
+{
+    return hash_map_get(&core->registry->looks, names_looks(core, name)) != NULL;
+}
+
+void accounts_reserve(struct nika_server_core *core, const char *name)
+{
+    hash_map_put(&core->registry->looks, names_looks(core, name), core->registry);
+}
+
+void accounts_release(struct nika_server_core *core, const char *name)
+{
+    const uint64_t looks = names_looks(core, name);
+    if (hash_map_get(&core->registry->looks, looks) == core->registry)
+        hash_map_take(&core->registry->looks, looks);
 }
 
 /*
@@ -80,15 +122,16 @@ bool accounts_row(struct nika_server_core *core, const char *key, const char *by
         return false;
     if (accounts_find(core, key))
         return true;
-    const uint64_t number = people_number(core, key, strlen(key));
     struct account *account = core_allocate(sizeof *account);
-    account->next = hash_map_get(&core->registry->accounts, number);
     account->person = people_known(core, who, name);
     account->person->account = account;
     account->secrets = secrets;
     nika_text_copy(account->person->name, sizeof account->person->name, name);
-    nika_text_copy(account->folded, sizeof account->folded, key);
-    hash_map_put(&core->registry->accounts, number, account);
+    put_account(core, account, key);
+    const uint64_t looks = names_looks(core, name);
+    const void *before = hash_map_get(&core->registry->looks, looks);
+    if (!before || before == core->registry)
+        hash_map_put(&core->registry->looks, looks, account);
     return true;
 }
 
@@ -120,6 +163,87 @@ void accounts_write(uint64_t who, const char *name, const struct account_secrets
         nika_write_word(&writer, digits);
     }
     nika_write_close(&writer, '}');
+}
+
+/*
+ * Accounts of servers that folded names differently: without normalization, and with other tables. Their rows get other
+ * keys, and their names are normalized. If that key belongs to another account, both stay as they are, and the one that
+ * is stuck is found by its exact name.
+ */
+
+const struct account *accounts_exactly(const struct nika_server_core *core, const char *typed)
+{
+    const struct account *account = core->registry->stuck;
+    while (account && strcmp(account->person->name, typed) != 0)
+        account = account->next_stuck;
+    return account;
+}
+
+/* If that failed, nobody writes the row until the next start, which tries again. */
+static void rekeyed(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    const struct person *person = hash_map_get(&core->people, pending->who);
+    if (event->kept == NIKA_KEPT && person && person->account)
+        person->account->writing = false;
+}
+
+static void rekey(struct nika_server_core *core, struct account *account, const char *name, const char *folded)
+{
+    struct person *person = account->person;
+    char before[NIKA_KEY_MAX], value[ROW_MAX];
+    struct nika_text text = nika_text(value, sizeof value);
+    nika_text_copy(before, sizeof before, account->folded);
+    nika_text_copy(person->name, sizeof person->name, name);
+    take_account(core, account);
+    put_account(core, account, folded);
+    account->writing = true;
+    accounts_write(person->who, person->name, &account->secrets, &text);
+    const struct nika_op ops[] = {
+        {.kind = NIKA_OP_DROP, .row = NIKA_ROW_ACCOUNT, .key = before},
+        {.kind = NIKA_OP_ADD, .row = NIKA_ROW_ACCOUNT, .key = folded, .value = value, .size = text.size},
+    };
+    struct pending *pending = core_expect(core, rekeyed);
+    pending->who = person->who;
+    core_keep(core, pending, ops, sizeof ops / sizeof ops[0]);
+}
+
+static int compare_keys(const void *one, const void *other)
+{
+    const struct account *const *a = one, *const *b = other;
+    return strcmp((*a)->folded, (*b)->folded);
+}
+
+void accounts_ready(struct nika_server_core *core)
+{
+    struct people *people = core->registry;
+    struct account **old = NULL;
+    size_t at = 0, count = 0;
+    char folded[NIKA_KEY_MAX], name[PERSON_NAME_MAX];
+    struct nika_text text;
+    for (struct account *account; (account = hash_map_next(&people->accounts, &at));)
+        for (; account; account = account->next) {
+            text = nika_text(folded, sizeof folded);
+            names_fold(account->person->name, &text);
+            if (strcmp(folded, account->folded) == 0)
+                continue;
+            old = core_enlarge(old, (count + 1) * sizeof *old);
+            old[count++] = account;
+        }
+    if (count > 1)
+        qsort(old, count, sizeof *old, compare_keys); /* hash maps have another order each time */
+    for (size_t i = 0; i < count; i++) {
+        struct nika_text normal = nika_text(name, sizeof name);
+        unicode_compose(old[i]->person->name, &normal);
+        text = nika_text(folded, sizeof folded);
+        names_fold(name, &text);
+        if (!text.cut && !normal.cut && !accounts_find(core, folded)) {
+            rekey(core, old[i], name, folded);
+        } else {
+            old[i]->next_stuck = people->stuck;
+            people->stuck = old[i];
+        }
+    }
+    free(old);
 }
 
 void secrets_draw(const struct nika_server_core *core, const char *hash, struct account_secrets *secrets)

@@ -242,6 +242,19 @@ static bool is_kicked(const struct table *table, uint64_t who)
     return false;
 }
 
+/* Whether somebody else at the table has a name that looks like this guest's. Names of accounts are their own. */
+static bool is_mistakable(const struct nika_server_core *core, const struct table *table, const struct person *guest)
+{
+    const uint64_t looks = names_looks(core, guest->name);
+    for (unsigned i = 0; i < table->setup.players; i++) {
+        const struct seat *seat = &table->seats[i];
+        if ((seat->kind == SEAT_PERSON || seat->kind == SEAT_KEPT) && seat->who != guest->who &&
+            names_looks(core, seat->name) == looks)
+            return true;
+    }
+    return false;
+}
+
 void lobby_sit(struct nika_server_core *core, struct table *table, const struct request *request)
 {
     const struct person *person = request->connection->person;
@@ -261,6 +274,10 @@ void lobby_sit(struct nika_server_core *core, struct table *table, const struct 
     }
     if (seat->kind != SEAT_OPEN && seat->who != person->who) {
         refuse(core, request, "seat-taken");
+        return;
+    }
+    if (!person->account && is_mistakable(core, table, person)) {
+        refuse(core, request, "name-taken");
         return;
     }
     entry_begin(&draft, "sit");

@@ -1,10 +1,11 @@
 /*
- * names.c: sanitizes names and chat from strangers, and case-folds names, by which accounts are told apart. The C
- * library's character tables vary with system and locale: these do not.
+ * names.c: sanitizes names and chat from strangers, and folds names: by one folding accounts are told apart, by the other
+ * names are found that look like somebody else's.
  */
 #include <string.h>
 
 #include "server_core_internal.h"
+#include "unicode.h"
 
 /* Combining marks: a few are spelling, a stack of them covers neighbouring lines. */
 enum { MARKS_MAX = 4 };
@@ -32,7 +33,7 @@ static bool is_foul(uint32_t code)
            (code >= 0xFDD0 && code <= 0xFDEF) || (code & 0xFFFE) == 0xFFFE;
 }
 
-bool names_clean(const char *bytes, size_t size, unsigned most, struct nika_text *clean)
+bool names_tidy(const char *bytes, size_t size, unsigned most, struct nika_text *clean)
 {
     unsigned count = 0, marks = 0;
     bool blank = false;
@@ -61,49 +62,45 @@ bool names_clean(const char *bytes, size_t size, unsigned most, struct nika_text
     return count > 0 && !clean->cut;
 }
 
-/*
- * Case folding: ranges in which every letter, or every second one, is a capital whose small letter lies at this offset.
- */
-static const struct letters {
-    uint16_t first, last;
-    int16_t further;
-    uint8_t each;
-} capitals[] = {
-    {'A', 'Z', 32, 1},    /* Latin */
-    {0xB5, 0xB5, 775, 1}, /* µ as a sign, and as a letter */
-    {0xC0, 0xD6, 32, 1},    {0xD8, 0xDE, 32, 1},     {0x100, 0x12E, 1, 2},    {0x132, 0x136, 1, 2},
-    {0x139, 0x147, 1, 2},   {0x14A, 0x176, 1, 2},    {0x178, 0x178, -121, 1}, {0x179, 0x17D, 1, 2},
-    {0x18F, 0x18F, 202, 1}, {0x1A0, 0x1A0, 1, 1},    {0x1AF, 0x1AF, 1, 1},    {0x1CD, 0x1DB, 1, 2},
-    {0x1DE, 0x1EE, 1, 2},   {0x1F8, 0x21E, 1, 2},    {0x222, 0x232, 1, 2},    {0x386, 0x386, 38, 1}, /* Greek */
-    {0x388, 0x38A, 37, 1},  {0x38C, 0x38C, 64, 1},   {0x38E, 0x38F, 63, 1},   {0x391, 0x3A1, 32, 1},
-    {0x3A3, 0x3AB, 32, 1},  {0x3C2, 0x3C2, 1, 1},    {0x3D8, 0x3EE, 1, 2},    {0x400, 0x40F, 80, 1}, /* Cyrillic */
-    {0x410, 0x42F, 32, 1},  {0x460, 0x480, 1, 2},    {0x48A, 0x4BE, 1, 2},    {0x4C0, 0x4C0, 15, 1},
-    {0x4C1, 0x4CD, 1, 2},   {0x4D0, 0x52E, 1, 2},    {0x531, 0x556, 48, 1}, /* Armenian */
-    {0x1E00, 0x1E94, 1, 2},                                                 /* more Latin, Vietnamese among it */
-    {0x1EA0, 0x1EFE, 1, 2}, {0xFF21, 0xFF3A, 32, 1},                        /* wide Latin */
-};
-
-static uint32_t small(uint32_t code)
+bool names_clean(const char *bytes, size_t size, unsigned most, struct nika_text *clean)
 {
-    if (code == 0x130 || code == 0x17F) /* İ; the long s */
-        return code == 0x130 ? 'i' : 's';
-    for (size_t i = 0; i < sizeof capitals / sizeof capitals[0]; i++) {
-        const struct letters *range = &capitals[i];
-        if (code >= range->first && code <= range->last && (code - range->first) % range->each == 0)
-            return (uint32_t)((int32_t)code + range->further);
+    char tidy[TALK_MAX];
+    struct nika_text text = nika_text(tidy, sizeof tidy);
+    return names_tidy(bytes, size, most, &text) && unicode_compose(tidy, clean) <= most && !clean->cut;
+}
+
+/* A dot over an i or a j makes no difference to be seen. */
+enum { DOT_ABOVE = 0x307 };
+
+static void fold(const char *name, const char *(*fold_letter)(uint32_t), struct nika_text *folded)
+{
+    const size_t size = strlen(name);
+    int32_t before = 0;
+    for (size_t at = 0, length; at < size; at += length) {
+        const int32_t code = nika_utf8_read(name + at, size - at, &length);
+        if (code < 0 || (code == DOT_ABOVE && (before == 'i' || before == 'j')))
+            continue;
+        const char *text = fold_letter((uint32_t)code);
+        if (text)
+            nika_text_add(folded, text);
+        else
+            nika_text_add_bytes(folded, name + at, length);
+        before = code;
     }
-    return code;
 }
 
 void names_fold(const char *name, struct nika_text *folded)
 {
-    const size_t size = strlen(name);
-    for (size_t at = 0, length; at < size; at += length) {
-        char bytes[4];
-        const int32_t code = nika_utf8_read(name + at, size - at, &length);
-        if (code == 0xDF || code == 0x1E9E) /* sharp s, small and capital */
-            nika_text_add(folded, "ss");
-        else if (code >= 0)
-            nika_text_add_bytes(folded, bytes, nika_utf8_write(small((uint32_t)code), bytes));
-    }
+    char bytes[1024];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    fold(name, unicode_fold, &text);
+    unicode_compose(bytes, folded);
+}
+
+uint64_t names_looks(const struct nika_server_core *core, const char *name)
+{
+    char bytes[2048];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    fold(name, unicode_skeleton, &text);
+    return people_number(core, bytes, text.size);
 }

@@ -65,6 +65,7 @@ void people_end(struct nika_server_core *core)
         }
     holders_end(core);
     free_all(&people->accounts);
+    hash_map_free(&people->looks);
     free_all(&people->sessions);
     free_all(&people->tickets);
     free_all(&core->people);
@@ -405,6 +406,7 @@ void people_row(struct nika_server_core *core, const struct nika_event *event)
 
 void people_ready(struct nika_server_core *core)
 {
+    accounts_ready(core);
     holders_ready(core);
 }
 

@@ -58,12 +58,15 @@ struct account {
     struct account_secrets secrets;
     bool writing; /* its row is being written: nobody else may write it, or one change would undo the other */
     bool doubted; /* the row in the store may differ: rewrite it at the next opportunity */
+    struct account *next_stuck;
 };
 
 struct people {
     uint8_t salt[32];         /* key of people_number */
     struct hash_map sessions; /* struct session, by the first bytes of their hashes */
     struct hash_map accounts; /* struct account, by the number of their folded names */
+    struct hash_map looks;    /* struct account, by names_looks; for an account that is being stored, this struct */
+    struct account *stuck;    /* those whose folded names belong to another account by now */
     struct hash_map tickets;  /* struct ticket, by the first bytes of their hashes */
     struct list by_expiry;    /* struct ticket */
     struct list fresh, used;  /* struct session, never connected, and the others: the least recently used first */
@@ -126,6 +129,14 @@ bool holders_admit(struct nika_server_core *core, const char *address);
 struct account *accounts_find(const struct nika_server_core *core, const char *folded);
 /* Builds an account from its row. False if the row is malformed. */
 bool accounts_row(struct nika_server_core *core, const char *key, const char *bytes, size_t size);
+/* At startup, after all rows: accounts of older servers, which folded names differently, get their new keys. */
+void accounts_ready(struct nika_server_core *core);
+/* An account that is found by its exact name only, as it was typed; NULL if this is none of them. */
+const struct account *accounts_exactly(const struct nika_server_core *core, const char *typed);
+/* Whether an account has a name that looks like this one. Reserving: an account with this name is being stored. */
+bool accounts_alike(const struct nika_server_core *core, const char *name);
+void accounts_reserve(struct nika_server_core *core, const char *name);
+void accounts_release(struct nika_server_core *core, const char *name);
 /* The value of an account's row. */
 void accounts_write(uint64_t who, const char *name, const struct account_secrets *secrets, struct nika_text *text);
 /* Secrets for a new account, with this password hash. */

@@ -205,16 +205,18 @@ int64_t rate_limits_wait(struct nika_server_core *core, const char *address, con
 int64_t rate_limits_wait_name(struct nika_server_core *core, const char *folded, const char *what);
 /*
  * Sanitizes a name or chat message for display: valid UTF-8, no control characters, invisible ones dropped, whitespace
- * collapsed and trimmed, combining marks only after a base character, 1 to `most` characters. False if that is
- * impossible.
+ * collapsed and trimmed, combining marks only after a base character, 1 to `most` characters (at most 200), in
+ * normalization form C. False if that is impossible. names_tidy does the same without normalizing.
  */
 bool names_clean(const char *bytes, size_t size, unsigned most, struct nika_text *clean);
+bool names_tidy(const char *bytes, size_t size, unsigned most, struct nika_text *clean);
 /*
- * Case-folds a name, by which accounts are told apart: Latin, Greek, Cyrillic and Armenian letters, with accents and
- * full-width, and ß as ss. No Unicode normalization: a combining accent differs from the precomposed letter. The result
- * has at most as many bytes as the name.
+ * Folds a name, by which accounts are told apart: case and compatibility forms (wide letters, ligatures) make no
+ * difference, accents do.
  */
 void names_fold(const char *name, struct nika_text *folded);
+/* A number that is the same for names that look alike (Unicode Technical Standard #39), in any case. */
+uint64_t names_looks(const struct nika_server_core *core, const char *name);
 
 /*
  * bans.c, audit.c, reports.c, host_requests.c: what hosts see and do (hosts.h says what they share).

@@ -79,6 +79,8 @@ static void account_loaded(struct nika_server_core *core, struct pending *pendin
         accounts_row(core, loaded->items[0].key, loaded->items[0].bytes, loaded->items[0].size);
     else if (loaded->readable && person && signing->takes_person)
         person->account_comes = false;
+    if (loaded->readable)
+        accounts_release(core, signing->name);
 }
 
 /* Looks for an account that is in the store but not in memory: its write may have succeeded after all. */
@@ -110,7 +112,9 @@ static void not_signed(struct nika_server_core *core, struct pending *pending, e
         person->account_comes = false;
     if (signing->brings)
         sessions_end_kept(core, kept, &signing->brought, 1);
-    if (signing->is_new && kept != NIKA_KEPT_FULL)
+    if (signing->is_new && kept == NIKA_KEPT_FULL)
+        accounts_release(core, signing->name);
+    else if (signing->is_new)
         look_for_account(core, pending);
 }
 
@@ -248,6 +252,11 @@ static void hashed_new(struct nika_server_core *core, struct pending *pending, c
         respond_error(core, pending->connection, 503, "busy");
         return;
     }
+    if (accounts_find(core, signing->folded) || accounts_alike(core, signing->name)) { /* it came meanwhile */
+        respond_error(core, pending->connection, 409, "name-taken");
+        return;
+    }
+    accounts_reserve(core, signing->name);
     struct person *guest = guest_of(core, signing);
     signing->takes_person = guest != NULL;
     signing->who = guest ? guest->who : draw_who(core);
@@ -397,7 +406,7 @@ static bool read_code(struct nika_server_core *core, const struct nika_event *ev
 static bool read_body(struct nika_server_core *core, const struct nika_event *event, struct signing *signing,
                       char password[PASSWORD_MOST + 1], size_t *size)
 {
-    char raw[1024];
+    char raw[1024], tidy[PERSON_NAME_MAX];
     struct nika_json body, value;
     struct nika_text name = nika_text(signing->name, sizeof signing->name);
     struct nika_text folded = nika_text(signing->folded, sizeof signing->folded);
@@ -415,6 +424,15 @@ static bool read_body(struct nika_server_core *core, const struct nika_event *ev
         return false;
     }
     names_fold(signing->name, &folded);
+    if (folded.cut) { /* letters that stand for many others */
+        respond_error(core, event->connection, 400, "bad-name");
+        return false;
+    }
+    struct nika_text typed = nika_text(tidy, sizeof tidy);
+    const struct account *stuck =
+        names_tidy(raw, raw_size, PERSON_NAME_LETTERS, &typed) ? accounts_exactly(core, tidy) : NULL;
+    if (stuck)
+        nika_text_copy(signing->folded, sizeof signing->folded, stuck->folded);
     if (nika_json_get(body, "new", &value)) {
         signing->is_new = nika_json_kind(value) == 't';
         if (!signing->is_new && nika_json_kind(value) != 'f') {
@@ -452,7 +470,8 @@ static bool may_try(struct nika_server_core *core, const struct nika_event *even
         respond_slow_down(core, event->connection, wait);
         return false;
     }
-    if ((!password || signing->is_new) && accounts_find(core, signing->folded)) {
+    if ((!password || signing->is_new) &&
+        (accounts_find(core, signing->folded) || accounts_alike(core, signing->name))) {
         respond_error(core, event->connection, 409, "name-taken");
         return false;
     }
