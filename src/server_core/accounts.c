@@ -7,7 +7,7 @@
  * digits without I, L, O and U (Crockford's base 32); whoever reads 1 as I or L, or 0 as O, is understood.
  *
  * Of a network only 16 bits of such an HMAC are kept: enough to tell the owner from thousands of strangers, and too few
- * to say where she was, for tens of thousands of networks give the same.
+ * to say where she was, for hundreds of networks, tens of thousands of addresses, give the same.
  */
 #include <arpa/inet.h>
 #include <stdlib.h>
@@ -333,8 +333,10 @@ bool known_has(const struct account_secrets *secrets, const char *address)
 
 void known_add(struct account_secrets *secrets, const char *address)
 {
-    if (known_has(secrets, address))
-        return;
-    memmove(secrets->known + 1, secrets->known, sizeof secrets->known - sizeof secrets->known[0]);
-    secrets->known[0] = network(secrets, address);
+    const uint16_t bits = network(secrets, address);
+    unsigned at = 0;
+    while (at < KNOWN_MAX - 1 && secrets->known[at] != bits)
+        at++;
+    memmove(secrets->known + 1, secrets->known, at * sizeof secrets->known[0]);
+    secrets->known[0] = bits;
 }

@@ -47,7 +47,7 @@ struct account_secrets {
     char hash[PASSWORD_HASH_MAX]; /* of the password */
     uint8_t salt[SALT_BYTES];     /* key of the two below */
     struct nika_hash recovery;    /* of the recovery code; all zero if there is none */
-    uint16_t known[KNOWN_MAX];    /* networks she has signed in from, the newest first; 0 is none */
+    uint16_t known[KNOWN_MAX];    /* networks she has signed in from, the last one first; 0 is none */
 };
 
 struct account {
@@ -146,7 +146,7 @@ void recovery_draw(const struct nika_server_core *core, struct account_secrets *
 bool recovery_exists(const struct account_secrets *secrets);
 /* Whether this is the recovery code, however it is written. */
 bool recovery_matches(const struct account_secrets *secrets, const char *code);
-/* Networks from which somebody has signed in. */
+/* Networks from which somebody has signed in: the last one comes first, and the ninth is forgotten. */
 bool known_has(const struct account_secrets *secrets, const char *address);
 void known_add(struct account_secrets *secrets, const char *address);
 

@@ -199,10 +199,13 @@ void rate_limits_begin(struct nika_server_core *core);
 void rate_limits_end(struct nika_server_core *core);
 /*
  * Rate limit by address: 0 if it may do this now, else how many milliseconds to wait. `what`: "request", "session",
- * "password", "connect", "open", "act". rate_limits_wait_name does the same by account name, folded: "name".
+ * "password", "connect", "open", "act". rate_limits_wait_name does the same for something that has a name.
+ * rate_limits_wait_guess: for the password of an account, by its folded name; `known`: its owner has signed in from this
+ * network before.
  */
 int64_t rate_limits_wait(struct nika_server_core *core, const char *address, const char *what);
-int64_t rate_limits_wait_name(struct nika_server_core *core, const char *folded, const char *what);
+int64_t rate_limits_wait_name(struct nika_server_core *core, const char *name, const char *what);
+int64_t rate_limits_wait_guess(struct nika_server_core *core, const char *folded, const char *address, bool known);
 /*
  * Sanitizes a name or chat message for display: valid UTF-8, no control characters, invisible ones dropped, whitespace
  * collapsed and trimmed, combining marks only after a base character, 1 to `most` characters (at most 200), in

@@ -312,6 +312,8 @@ static void hashed_old(struct nika_server_core *core, struct pending *pending, c
         signing->secrets = account->secrets;
         known_add(&signing->secrets, signing->address);
         rewrite_account(account, signing);
+    } else {
+        known_add(&account->secrets, signing->address); /* stored with the next change */
     }
     lose_one(account->person, pending);
     keep(core, pending);
@@ -455,17 +457,29 @@ static bool read_body(struct nika_server_core *core, const struct nika_event *ev
     return true;
 }
 
+/*
+ * Whether somebody who signs in is known: the account's owner was in this network before, or the recovery code is right
+ * (which nobody can guess). Others can neither keep her from trying nor take her place at the hasher.
+ */
+static bool is_known(const struct nika_server_core *core, const struct nika_event *event, const struct signing *signing)
+{
+    const struct account *account = signing->is_new ? NULL : accounts_find(core, signing->folded);
+    return account && (*signing->code ? recovery_matches(&account->secrets, signing->code)
+                                      : known_has(&account->secrets, event->address));
+}
+
 /* Rate limit: whether this may be tried now; if not, it is answered. */
 static bool may_try(struct nika_server_core *core, const struct nika_event *event, const struct signing *signing,
                     bool password)
 {
+    const bool known = password && is_known(core, event, signing);
     int64_t wait = 0;
     if (!password || signing->is_new)
         wait = rate_limits_wait(core, event->address, "session");
     if (!wait && password)
         wait = rate_limits_wait(core, event->address, "password");
     if (!wait && password && !signing->is_new)
-        wait = rate_limits_wait_name(core, signing->folded, "name");
+        wait = rate_limits_wait_guess(core, signing->folded, event->address, known);
     if (wait) {
         respond_slow_down(core, event->connection, wait);
         return false;
@@ -476,7 +490,7 @@ static bool may_try(struct nika_server_core *core, const struct nika_event *even
         return false;
     }
     if (password)
-        return signing_may_hash(core, event->connection, false);
+        return signing_may_hash(core, event->connection, known);
     return true;
 }
 

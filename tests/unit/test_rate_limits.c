@@ -182,15 +182,55 @@ static void exempt_networks_are_not_counted_and_an_evening_has_more(void **state
     nika_server_core_free(core);
 }
 
-static void each_name_has_its_own_bucket(void **state)
+/* How many of so many tries from one address are let through at once. */
+static unsigned guess(struct nika_server_core *core, const char *name, const char *address, bool known, unsigned tries)
+{
+    unsigned let = 0;
+
+    while (tries-- > 0)
+        let += rate_limits_wait_guess(core, name, address, known) == 0;
+    return let;
+}
+
+/* Of each network the first in an hour, up to 100 and one a second; all others together 20, and one in five seconds. */
+static void guesses_are_limited_for_each_account(void **state)
+{
+    struct nika_server_core *core = core_of(false);
+    char address[NIKA_ADDRESS_MAX];
+    unsigned let = 0;
+
+    (void)state;
+    assert_int_equal(guess(core, "ada", "192.0.2.1", false, 50), 1 + 20);
+    assert_int_equal(rate_limits_wait_guess(core, "ada", "192.0.2.2", false), 5000); /* the same network */
+    assert_int_equal(guess(core, "bo", "192.0.2.1", false, 50), 1 + 20);
+    for (unsigned i = 0; i < 150; i++) {
+        snprintf(address, sizeof address, "10.0.%u.1", i);
+        let += guess(core, "ada", address, false, 2);
+    }
+    assert_int_equal(let, 99);
+    assert_int_equal(rate_limits_wait_guess(core, "ada", "198.51.100.1", false), 1000);
+    core->now += 1000;
+    assert_int_equal(rate_limits_wait_guess(core, "ada", "198.51.100.1", false), 0);
+    assert_int_equal(rate_limits_wait_guess(core, "ada", "198.51.100.1", false), 4000);
+    /* Those who were refused have not had their first try. */
+    core->now += 1000;
+    assert_int_equal(rate_limits_wait_guess(core, "ada", "10.0.149.1", false), 0);
+    core->now += 60 * 60 * 1000;
+    assert_int_equal(guess(core, "ada", "192.0.2.1", false, 50), 1 + 20);
+    nika_server_core_free(core);
+}
+
+static void known_networks_have_their_own_guesses(void **state)
 {
     struct nika_server_core *core = core_of(false);
 
     (void)state;
-    for (unsigned i = 0; i < 30; i++)
-        assert_int_equal(rate_limits_wait_name(core, "ada", "name"), 0);
-    assert_int_equal(rate_limits_wait_name(core, "ada", "name"), 1000);
-    assert_int_equal(rate_limits_wait_name(core, "bo", "name"), 0);
+    guess(core, "ada", "192.0.2.1", false, 50);
+    assert_int_equal(guess(core, "ada", "198.51.100.1", true, 50), 10);
+    assert_int_equal(guess(core, "ada", "203.0.113.1", true, 50), 10);
+    assert_int_equal(guess(core, "ada", "2001:db8:1::1", true, 50), 10);
+    assert_int_equal(guess(core, "ada", "2001:db8:1:ffff::1", true, 50), 0);
+    assert_int_equal(rate_limits_wait_guess(core, "ada", "198.51.100.1", true), 5000);
     nika_server_core_free(core);
 }
 
@@ -239,7 +279,8 @@ int main(void)
         cmocka_unit_test(each_address_and_each_kind_has_its_own_bucket),
         cmocka_unit_test(many_addresses_of_one_network_do_not_help),
         cmocka_unit_test(exempt_networks_are_not_counted_and_an_evening_has_more),
-        cmocka_unit_test(each_name_has_its_own_bucket),
+        cmocka_unit_test(guesses_are_limited_for_each_account),
+        cmocka_unit_test(known_networks_have_their_own_guesses),
         cmocka_unit_test(without_rates_everybody_may),
         cmocka_unit_test(who_did_nothing_for_longest_is_forgotten_first),
     };

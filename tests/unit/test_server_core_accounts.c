@@ -428,6 +428,7 @@ static void nobody_alone_can_keep_others_from_signing_in(void **state)
     kit_end(&kit);
 }
 
+/* From one network: its first try, and twenty more. */
 static void passwords_are_tried_slowly_for_a_name(void **state)
 {
     struct kit kit;
@@ -436,15 +437,183 @@ static void passwords_are_tried_slowly_for_a_name(void **state)
     (void)state;
     begin(&kit);
     kit.address = address;
-    for (unsigned i = 0; i < 30; i++) {
+    for (unsigned i = 0; i < 21; i++) {
         snprintf(address, sizeof address, "192.0.2.%u", 10 + i);
         assert_answer(&kit, "POST", "/api/session", "", old_ada, 401, "{\"error\":\"wrong-password\"}");
     }
     kit.address = "192.0.2.77";
     assert_answer(&kit, "POST", "/api/session", "", "{\"name\":\"ADA\",\"password\":\"12345678\"}", 429,
-                  "{\"error\":\"slow-down\",\"wait\":1000}");
+                  "{\"error\":\"slow-down\",\"wait\":5000}");
     assert_answer(&kit, "POST", "/api/session", "", "{\"name\":\"Bo\",\"password\":\"12345678\"}", 401,
                   "{\"error\":\"wrong-password\"}");
+    kit_end(&kit);
+}
+
+/* What an attacker's addresses get out of one round: each guesses once. */
+static unsigned guess_from(struct kit *kit, unsigned addresses)
+{
+    char address[32];
+    unsigned status, tried = 0;
+
+    kit->address = address;
+    for (unsigned i = 0; i < addresses; i++) {
+        snprintf(address, sizeof address, "10.%u.%u.1", i >> 8, i & 255);
+        kit_ask(kit, 4, "POST", "/api/session", "", "{\"name\":\"Ada\",\"password\":\"12345678\"}");
+        kit_do(kit);
+        kit_body(kit, 4, &status);
+        assert_true(status == 401 || status == 429);
+        tried += status == 401;
+        kit_forget(kit);
+    }
+    return tried;
+}
+
+/* Whether Ada gets in from an address. */
+static bool gets_in(struct kit *kit, const char *address)
+{
+    unsigned status;
+
+    kit->address = address;
+    kit_ask(kit, 5, "POST", "/api/session", "", old_ada);
+    kit_do(kit);
+    kit_body(kit, 5, &status);
+    return status == 200;
+}
+
+/* Addresses that guess, all of them every so many seconds, for twenty minutes; the owner signs in twelve times meanwhile. */
+static void under_attack(unsigned addresses, unsigned seconds, unsigned guesses_most)
+{
+    const unsigned rounds = 1200 / seconds;
+    struct kit kit;
+    char token[65], who[17], elsewhere[32];
+    unsigned tried = 0, times = 0, times_elsewhere = 0;
+
+    begin(&kit);
+    sign(&kit, "", new_ada, token, who);
+    for (unsigned round = 0; round < rounds; round++) {
+        tried += guess_from(&kit, addresses);
+        if (round % (rounds / 12) == 0) {
+            times += gets_in(&kit, "192.0.2.1");
+            snprintf(elsewhere, sizeof elsewhere, "198.18.%u.1", round);
+            times_elsewhere += gets_in(&kit, elsewhere);
+        }
+        kit_pass(&kit, 1000 * (int64_t)seconds);
+    }
+    /* From where she was before, always; from elsewhere also, once each attacker has had its first try of the hour. */
+    assert_int_equal(times, 12);
+    if (addresses <= 100)
+        assert_int_equal(times_elsewhere, 12);
+    else
+        assert_true(times_elsewhere >= 1);
+    assert_true(tried <= guesses_most);
+    kit_end(&kit);
+}
+
+static void an_owner_is_not_kept_out_by_many_who_guess(void **state)
+{
+    (void)state;
+    /*
+     * Twenty minutes of 25 addresses, each as often as an address may: their 25 first tries; and 20, and one in five
+     * seconds, that is 240, of more.
+     */
+    under_attack(25, 10, 25 + 20 + 240);
+    /*
+     * Of 1,000: one first try of each, for 100 and one a second are 1,300. Of 8,192 networks one is taken for one of
+     * hers; if two of them are, they have 12 tries each.
+     */
+    under_attack(1000, 100, 1000 + 20 + 240 + 24);
+}
+
+/* A hundred strangers guess at names that nobody has, and no hash is ready yet. */
+static void crowd_the_hasher(struct kit *kit)
+{
+    char address[32], body[128];
+    unsigned busy = 0;
+
+    kit->address = address;
+    for (unsigned i = 0; i < 100; i++) {
+        snprintf(address, sizeof address, "10.0.%u.1", i);
+        snprintf(body, sizeof body, "{\"name\":\"nobody %u\",\"password\":\"12345678\"}", i);
+        kit_ask(kit, 100 + i, "POST", "/api/session", "", body);
+        const struct nika_effect *answer = kit_take(kit, NIKA_EFFECT_RESPOND, 100 + i);
+        busy += answer && answer->code == 503;
+    }
+    assert_int_equal(busy, 100 - 8);
+}
+
+static void strangers_do_not_take_all_places_at_the_hasher(void **state)
+{
+    struct kit kit;
+    char token[65], who[17], body[128], code[32];
+    unsigned status;
+
+    (void)state;
+    begin(&kit);
+    sign(&kit, "", new_ada, token, who);
+    kit_ask(&kit, 5, "POST", "/api/recovery", token, "{\"password\":\"correct horse\"}");
+    kit_do(&kit);
+    kit_member(kit_body(&kit, 5, &status), "code", code, sizeof code);
+    crowd_the_hasher(&kit);
+    assert_true(gets_in(&kit, "192.0.2.1"));
+    /* From a network that is strange, with the recovery code. */
+    crowd_the_hasher(&kit);
+    kit.address = "198.51.100.1";
+    snprintf(body, sizeof body, "{\"name\":\"Ada\",\"code\":\"%s\",\"password\":\"battery staple\"}", code);
+    sign(&kit, "", body, token, who);
+    kit_end(&kit);
+}
+
+static void a_recovery_code_gets_through_any_crowd(void **state)
+{
+    struct kit kit;
+    char token[65], who[17], body[128], code[32];
+    unsigned status;
+
+    (void)state;
+    begin(&kit);
+    sign(&kit, "", new_ada, token, who);
+    kit_ask(&kit, 5, "POST", "/api/recovery", token, "{\"password\":\"correct horse\"}");
+    kit_do(&kit);
+    kit_member(kit_body(&kit, 5, &status), "code", code, sizeof code);
+    guess_from(&kit, 200);
+    assert_false(gets_in(&kit, "198.51.100.1"));
+    kit.address = "198.51.100.1";
+    snprintf(body, sizeof body, "{\"name\":\"Ada\",\"code\":\"%s\",\"password\":\"battery staple\"}", code);
+    sign(&kit, "", body, token, who);
+    kit_end(&kit);
+}
+
+/* Networks are known after a restart, the last eight of them, and nobody can read from the store which they are. */
+static void networks_are_known_and_not_written_down(void **state)
+{
+    struct kit kit;
+    char token[65], who[17], address[32];
+    unsigned first;
+
+    (void)state;
+    begin(&kit);
+    kit.address = "203.0.113.7";
+    sign(&kit, "", new_ada, token, who);
+    for (unsigned i = 1; i <= 8; i++) {
+        snprintf(address, sizeof address, "172.16.%u.1", i);
+        kit.address = address;
+        sign(&kit, "", old_ada, token, who);
+        kit_pass(&kit, 10000);
+    }
+    assert_false(kit_finds(&kit, 0, "172.16."));
+    assert_false(kit_finds(&kit, 0, "203.0.113"));
+    kit_restart(&kit);
+    guess_from(&kit, 200);
+    first = kit.count;
+    for (unsigned i = 1; i <= 8; i++) {
+        snprintf(address, sizeof address, "172.16.%u.99", i);
+        assert_true(gets_in(&kit, address));
+    }
+    /* She is known there: nothing was written but her sessions. */
+    for (unsigned i = first; i < kit.count; i++)
+        for (unsigned op = 0; op < kit.effects[i].effect.unit.count; op++)
+            assert_int_not_equal(kit.effects[i].effect.unit.ops[op].row, NIKA_ROW_ACCOUNT);
+    assert_false(gets_in(&kit, "203.0.113.7"));
     kit_end(&kit);
 }
 
@@ -469,6 +638,10 @@ int main(void)
         cmocka_unit_test(passwords_are_tried_slowly_from_an_address),
         cmocka_unit_test(nobody_alone_can_keep_others_from_signing_in),
         cmocka_unit_test(passwords_are_tried_slowly_for_a_name),
+        cmocka_unit_test(an_owner_is_not_kept_out_by_many_who_guess),
+        cmocka_unit_test(strangers_do_not_take_all_places_at_the_hasher),
+        cmocka_unit_test(a_recovery_code_gets_through_any_crowd),
+        cmocka_unit_test(networks_are_known_and_not_written_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
