@@ -27,15 +27,17 @@
         fault(NEVER_TAKEN_OVER, "never-taken-over") /* the computer never takes over */                                \
         fault(STALE_OWNER, "stale-owner")           /* a replaced server still writes (no fencing) */                  \
         fault(SESSION_NOT_KEPT, "session-not-kept") /* a session token is issued that does not survive a restart */    \
-        fault(RECORD_WRONG, "record-wrong")         /* a record does not prove its deal */                             \
-        fault(TABLES_STAY, "tables-stay")           /* finished games stay in memory */                                \
-        fault(SAID_EARLY, "said-early")             /* chat is sent before it is stored */                             \
-        fault(ANSWERS_COUNTED, "answers-counted")   /* everybody is told how many answered such a question */          \
-        fault(REFUSED_WRONGLY, "refused-wrongly")   /* a refusal gives the wrong reason */                             \
-        fault(NOT_JUDGED, "not-judged")             /* an act that the rules refuse is logged */                       \
-        fault(NOT_ARCHIVED, "not-archived")         /* old games are removed without being archived */                 \
-        fault(SLEEP_FORGETS, "sleep-forgets")       /* a sleeping table loses answers to a simultaneous question */    \
-        fault(DEALT_EARLY, "dealt-early")           /* the cards are dealt before all contributions are revealed */    \
+        fault(SESSION_COMES_BACK, "session-comes-back") /* a session that was ended works again after a restart */     \
+        fault(PASSWORD_NOT_KEPT, "password-not-kept")   /* a new password is acknowledged and does not survive one */  \
+        fault(RECORD_WRONG, "record-wrong")             /* a record does not prove its deal */                         \
+        fault(TABLES_STAY, "tables-stay")               /* finished games stay in memory */                            \
+        fault(SAID_EARLY, "said-early")                 /* chat is sent before it is stored */                         \
+        fault(ANSWERS_COUNTED, "answers-counted")       /* everybody is told how many answered such a question */      \
+        fault(REFUSED_WRONGLY, "refused-wrongly")       /* a refusal gives the wrong reason */                         \
+        fault(NOT_JUDGED, "not-judged")                 /* an act that the rules refuse is logged */                   \
+        fault(NOT_ARCHIVED, "not-archived")             /* old games are removed without being archived */             \
+        fault(SLEEP_FORGETS, "sleep-forgets")     /* a sleeping table loses answers to a simultaneous question */      \
+        fault(DEALT_EARLY, "dealt-early")         /* the cards are dealt before all contributions are revealed */      \
         fault(STAND_IN_CHOSEN, "stand-in-chosen") /* another value than the fixed one stands in for a contribution */  \
         fault(PLEDGES_OPEN, "pledges-open")       /* persons still sit down while contributions are revealed */        \
         fault(REVEAL_SHOWN, "reveal-shown")       /* everybody sees the contributions that are revealed first */       \

@@ -110,7 +110,8 @@ static void keep_change(struct nika_server_core *core, struct pending *before, s
     change->ended_count = ended;
     if (!change->recovery)
         sessions_others(account->person, session, change->ended);
-    accounts_write(account->person->who, account->person->name, &change->next, &text);
+    accounts_write(account->person->who, account->person->name,
+                   NIKA_FAULT_IS(PASSWORD_NOT_KEPT) ? &account->secrets : &change->next, &text);
     account->writing = true;
     account->person->signing_out = !change->recovery;
     sessions_end_keep(

@@ -235,7 +235,11 @@ void sessions_end_keep(struct nika_server_core *core, const struct pending *pend
         if (session)
             session->ending++;
         hash_key(&hashes[i], keys[i]);
-        ops[also_count + i] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = keys[i]};
+        ops[also_count + i] = (struct nika_op){
+            .kind = NIKA_OP_DROP,
+            .row = NIKA_FAULT_IS(SESSION_COMES_BACK) ? NIKA_ROW_PLAYED : NIKA_ROW_SESSION,
+            .key = keys[i],
+        };
     }
     core_keep(core, pending, ops, also_count + count);
     free(ops);

@@ -130,6 +130,7 @@ static void read_token(struct client *client, struct nika_json body, const char 
     if (client->who != number)
         client->former = client->who;
     client->who = number;
+    account_token_changes(client);
     memcpy(client->token, digits, sizeof client->token);
     if (client->upgrades) {
         sim_count(client->sim, client->account ? COUNT_SIGNED_IN : COUNT_ACCOUNTS);
@@ -149,6 +150,10 @@ static void session_answered(struct client *client, unsigned status, struct nika
         read_token(client, body, cookie);
     else if (nika_json_get(body, "error", &error) && nika_json_is(error, "name-taken") && client->wants_account)
         client->account = true; /* it was made, but the answer was lost */
+    else if (nika_json_is(error, "wrong-password") && *client->other_password)
+        account_swap_passwords(client); /* nobody knows which of them it is */
+    else if (nika_json_is(error, "wrong-password") && client->sim->rows_are_off)
+        return;
     else if (nika_json_is(error, "wrong-password") && !client->sure)
         client->account = false; /* it may have been made, but the server does not know that yet */
     else if (status >= 400 && !nika_json_is(error, "slow-down") && !nika_json_is(error, "busy") && status < 500)
@@ -190,6 +195,8 @@ void client_response(struct client *client, unsigned purpose, unsigned status, c
         session_answered(client, status, value, cookie);
     else if (purpose >= FOR_TICKET && purpose < FOR_LIST)
         ticket_answered(client, purpose - FOR_TICKET, status, value);
+    else if (purpose >= FOR_CHANGE && purpose < FOR_RECORD)
+        account_answered(client, purpose, status, value);
     else if (purpose >= FOR_RECORD)
         client->sights[purpose - FOR_RECORD].has_record = status == 200;
     client_wake(client, 1);
@@ -313,8 +320,10 @@ static void go_away(struct client *client)
     sim_note(client->sim, killed ? "killed" : "absent", client->number, 0, "", 0);
     if (killed) {
         sitting_forget(client);
-        if (client->account && one_in(rng, 2))
+        if (client->account && one_in(rng, 2)) {
+            account_token_changes(client);
             client->token[0] = '\0';
+        }
     }
     client->doubted = client->doubted || client->session_asked;
     client->session_asked = 0;
@@ -379,6 +388,7 @@ static void look_around(struct sim *sim, struct due *due)
     const bool upgrade = *client->token && client->wants_account && !client->account && one_in(&client->rng, 200);
     if ((!*client->token || upgrade) && !client->session_asked && sim->now >= client->session_retry)
         ask_session(client);
+    account_go_on(client);
     for (unsigned i = 0; i < (client->twice ? SOCKETS_MAX : 1) && *client->token; i++) {
         look_after_socket(client, i);
         if (client->sockets[i].state == SOCKET_READY) {

@@ -18,7 +18,8 @@ enum {
     ID_MAX = 16,     /* of ids of requests, with their final NUL */
     TOKEN_MAX = 65,  /* 64 digits and a NUL */
     TEXT_MAX = 4096,
-    ASKING_MAX = 32 /* requests of which the answers are waited for */
+    ASKING_MAX = 32, /* requests of which the answers are waited for */
+    EARLIER_MAX = 6  /* tokens that a client has had and remembers */
 };
 
 /* What is to be played at a table, and by whom. */
@@ -96,6 +97,12 @@ struct asking {
     unsigned slot, socket;
 };
 
+/* Tokens that a client has had; the oldest are forgotten. */
+struct tokens {
+    char list[EARLIER_MAX][TOKEN_MAX];
+    unsigned count;
+};
+
 struct client {
     struct sim *sim;
     unsigned number;
@@ -103,11 +110,15 @@ struct client {
     char name[40], password[24], address[24];
     bool json, browser, wants_account, twice; /* twice: has two connections */
     char token[TOKEN_MAX];
-    bool account;                         /* it has one, */
-    bool sure;                            /* and was told so */
-    bool unsure;                          /* a request that may have changed the token was not answered */
-    bool doubted;                         /* a request to become somebody had no clear answer */
-    bool upgrades;                        /* the session that is asked for is an account for a guest */
+    bool account;            /* it has one, */
+    bool sure;               /* and was told so */
+    bool unsure;             /* a request that may have changed the token was not answered */
+    bool doubted;            /* a request to become somebody had no clear answer */
+    bool upgrades;           /* the session that is asked for is an account for a guest */
+    char other_password[24]; /* it may be this one; "" if that is known */
+    unsigned last_password;
+    int64_t changing; /* since when it asks for another password, or for the end of all sessions; or 0 */
+    struct tokens earlier, ending, ended; /* all but the current one; those that end with that; those that did */
     int64_t session_asked, session_retry; /* since when, and not before */
     uint64_t who, former;                 /* former: who it was before, if nobody could know */
     struct socket sockets[SOCKETS_MAX];
@@ -145,7 +156,23 @@ const char *client_ask(struct client *client, unsigned socket, const char *what,
 void client_remember(struct client *client, const char *id, char what, unsigned slot, unsigned socket);
 void client_send(struct client *client, unsigned socket, const char *text);
 void client_get(struct client *client, const char *path, unsigned purpose);
-enum { FOR_SESSION = 1, FOR_TICKET, FOR_LIST = FOR_TICKET + SOCKETS_MAX, FOR_GAMES, FOR_RECORD }; /* and on, by slot */
+enum {
+    FOR_SESSION = 1,
+    FOR_TICKET,
+    FOR_LIST = FOR_TICKET + SOCKETS_MAX,
+    FOR_GAMES,
+    FOR_CHANGE,   /* of the password */
+    FOR_SIGN_OUT, /* everywhere */
+    FOR_PROBE,    /* with a token that has ended */
+    FOR_RECORD    /* and on, by slot */
+};
+
+/* sim_account.c: what a client does with its account. */
+void account_token_changes(struct client *client); /* it is about to */
+void account_go_on(struct client *client);
+void account_answered(struct client *client, unsigned purpose, unsigned status, struct nika_json body);
+void account_swap_passwords(struct client *client);
+void account_probe(struct client *client); /* tries all tokens that have ended */
 
 /* sitting.c: what a client does at tables. */
 void sitting_message(struct client *client, const char *is, const struct fields *message);

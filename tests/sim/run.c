@@ -153,6 +153,8 @@ static void fetch_records(struct sim *sim)
     for (unsigned i = 0; i < sim->plan.clients; i++)
         if (*sim->clients[i].token)
             line_request(&sim->clients[i], "GET", "/api/games", NULL, FOR_GAMES);
+    for (unsigned i = 0; i < sim->plan.clients; i++)
+        account_probe(&sim->clients[i]);
     for (unsigned i = 0; i < sim->slot_count; i++) {
         const struct mirror *mirror = mirror_find(sim, sim->slots[i].table);
         for (unsigned j = 0; mirror && mirror->state == 'f' && !mirror->forgotten && j < sim->plan.clients; j++)

@@ -97,6 +97,9 @@ static inline int64_t between(struct nika_rng *rng, int64_t least, int64_t most)
     count(SILENCED, "old games whose talk was removed")                       \
     count(ACCOUNTS, "accounts made")                                          \
     count(SIGNED_IN, "people signed in again")                                \
+    count(PASSWORDS, "passwords changed")                                     \
+    count(SIGNED_OUT, "people signed out everywhere")                         \
+    count(PROBES, "ended sessions tried again")                               \
     count(NONSENSE, "nonsense sent")                                          \
     count(TWINS, "twins compared")                                            \
     count(TWIN_MESSAGES, "  messages of them")                                \
@@ -211,8 +214,9 @@ struct sim {
     struct server *servers;
     unsigned serving, incarnations;
     int64_t date_jump;
-    int64_t ran;      /* how long servers that have ended were running */
-    bool time_is_off; /* what is in the store about that was written by one that was replaced */
+    int64_t ran;       /* how long servers that have ended were running */
+    bool time_is_off;  /* what is in the store about that was written by one that was replaced */
+    bool rows_are_off; /* and the same about accounts and sessions */
 
     struct link **links; /* by number */
     uint64_t link_count, link_room;

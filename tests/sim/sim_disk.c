@@ -86,6 +86,8 @@ static void note_kept(struct server *server, const struct write *write)
             mirror_entry(server->sim, op->table, op->number, op->value, op->size, write->since);
         else if (op->kind == NIKA_OP_PUT && op->row == NIKA_ROW_META && server->replaced)
             server->sim->time_is_off = true; /* how long servers have run, by one that should not have */
+        else if ((op->row == NIKA_ROW_ACCOUNT || op->row == NIKA_ROW_SESSION) && server->replaced)
+            server->sim->rows_are_off = true;
         else if (op->kind == NIKA_OP_FORGET)
             mirror_forget(server->sim, op->table);
     }

@@ -43,9 +43,12 @@ static struct nika_server_core_figures figures_of(const struct kit *kit)
 static unsigned guest_from(struct kit *kit, const char *address, char token[65])
 {
     const char *before = kit->address;
+    char asked[64];
     unsigned status;
     kit->address = address;
-    kit_ask(kit, 9000, "POST", "/api/session", "", "{\"name\":\"Eve\"}");
+    /* Everybody has another name, or they could not sit at one table. */
+    snprintf(asked, sizeof asked, "{\"name\":\"Eve %u\"}", (unsigned)kit->drawn);
+    kit_ask(kit, 9000, "POST", "/api/session", "", asked);
     kit_do(kit);
     kit->address = before;
     const char *body = kit_body(kit, 9000, &status);
