@@ -64,7 +64,7 @@ bool names_tidy(const char *bytes, size_t size, unsigned most, struct nika_text 
 
 bool names_clean(const char *bytes, size_t size, unsigned most, struct nika_text *clean)
 {
-    char tidy[TALK_MAX];
+    char tidy[4 * UNICODE_CHARACTERS_MAX + 1];
     struct nika_text text = nika_text(tidy, sizeof tidy);
     return names_tidy(bytes, size, most, &text) && unicode_compose(tidy, clean) <= most && !clean->cut;
 }

@@ -207,8 +207,8 @@ int64_t rate_limits_wait(struct nika_server_core *core, const char *address, con
 int64_t rate_limits_wait_name(struct nika_server_core *core, const char *name, const char *what);
 int64_t rate_limits_wait_guess(struct nika_server_core *core, const char *folded, const char *address, bool known);
 /*
- * Sanitizes a name or chat message for display: valid UTF-8, no control characters, invisible ones dropped, whitespace
- * collapsed and trimmed, combining marks only after a base character, 1 to `most` characters (at most 200), in
+ * Sanitizes a name, chat message or report for display: valid UTF-8, no control characters, invisible ones dropped, whitespace
+ * collapsed and trimmed, combining marks only after a base character, 1 to `most` characters (at most 500), in
  * normalization form C. False if that is impossible. names_tidy does the same without normalizing.
  */
 bool names_clean(const char *bytes, size_t size, unsigned most, struct nika_text *clean);

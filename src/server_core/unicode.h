@@ -29,7 +29,7 @@ extern const struct unicode_order unicode_orders[];
 extern const size_t unicode_letters_count, unicode_decompositions_count, unicode_pairs_count, unicode_orders_count;
 
 /* NFC of valid UTF-8 of at most so many characters; more are left out. Returns how many characters it has. */
-enum { UNICODE_CHARACTERS_MAX = 200 };
+enum { UNICODE_CHARACTERS_MAX = 500 };
 size_t unicode_compose(const char *text, struct nika_text *composed);
 
 /* What a character folds to: case and compatibility forms alike; or to its skeleton, lookalikes alike. NULL: itself. */
