@@ -11,22 +11,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "server_internal.h"
+#include "archive.h"
 
 enum { PATH_MOST = 4096 };
 
-/* Makes a folder, unless it is there, and sees to it that it survives a power cut. */
-static bool make_folder(const char *path, const char *parent)
-{
-    if (mkdir(path, 0700) != 0)
-        return errno == EEXIST;
-    const int folder = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    const bool fine = folder >= 0 && fsync(folder) == 0;
-    if (folder >= 0)
-        close(folder);
-    return fine;
-}
-
+/* Sees to it that new names in a folder survive a power cut. */
 static bool sync_folder(const char *path)
 {
     const int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -34,6 +23,14 @@ static bool sync_folder(const char *path)
     if (folder >= 0)
         close(folder);
     return fine;
+}
+
+/* Makes a folder, unless it is there. `parent` is where it is, or NULL: an operator's business. */
+static bool make_folder(const char *path, const char *parent)
+{
+    if (mkdir(path, 0700) != 0)
+        return errno == EEXIST;
+    return !parent || sync_folder(parent);
 }
 
 /* Opens the file of a month, and creates it, if need be. */
@@ -48,7 +45,7 @@ static int open_month(const char *folder, int64_t date)
     if (year_size < 0 || (size_t)year_size >= sizeof year - 16)
         return -1;
     snprintf(path, sizeof path, "%.*s/%04d-%02d.nika", year_size, year, parts.tm_year + 1900, parts.tm_mon + 1);
-    if (!make_folder(folder, ".") || !make_folder(year, folder))
+    if (!make_folder(folder, NULL) || !make_folder(year, folder))
         return -1;
     const int there = open(path, O_RDWR | O_CLOEXEC);
     if (there >= 0 || errno != ENOENT)

@@ -54,13 +54,6 @@ struct workers {
 bool workers_begin(struct workers *workers);
 void workers_end(struct workers *workers); /* tasks in progress are finished, queued ones dropped */
 
-/*
- * archive.c: appends a game's record to FOLDER/2026/2026-11.nika, by the date of its end; it is on disk when this
- * returns. A record that is there already, whole or in part, because the server crashed before it could note that, is
- * not written twice.
- */
-enum nika_kept archive_append(const char *folder, int64_t date, const char *record, size_t size);
-
 /* log.c: log lines for the operator. */
 struct journal {
     enum nika_server_level level;

@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "archive.h"
 #include "server_internal.h"
 
 static void pass_on(struct workers *workers, struct task *task)
