@@ -1,8 +1,8 @@
 // people.mjs: what people do about their accounts in the browser: another password, sessions seen
 // and ended, a recovery code made and used; how players report, and what hosts do on their page:
 // reports, mutes, bans, tables that are closed, the audit log. Usage: node people.mjs NIKA
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import http from 'node:http';
 import { join } from 'node:path';
 import { begin, check, folder, Person, phone, same, someLanguages, test } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
@@ -170,25 +170,6 @@ async function recovery(ada, mobile) {
     await isMember(ada);
 }
 
-// A request over the server's local socket, as its commands send them.
-const locally = (path, body) =>
-    new Promise((resolve, reject) => {
-        const request = http.request(
-            {
-                socketPath: join(folder, 'nika.db.socket'),
-                path: `/api/host/${path}`,
-                method: 'POST',
-                headers: { 'Content-Type': 'application/json' },
-            },
-            (response) => {
-                response.resume();
-                response.on('end', () => resolve(response.statusCode));
-            },
-        );
-        request.on('error', reject);
-        request.end(JSON.stringify(body));
-    });
-
 // The server of this test has no rates: what it would say to who reports too often, it is made to.
 const tooOften = (person) =>
     person.page.routeWebSocket(/\/ws$/, (socket) => {
@@ -243,8 +224,9 @@ async function reported(ada, bo) {
     return table;
 }
 
-// Who has no role sees neither the link nor the page; over the local socket Ada gets it.
-async function role(ada, bo) {
+// Who has no role sees neither the link nor the page; a command on the server's machine gives it to
+// Ada.
+async function role(program, ada, bo) {
     for (const person of [ada, bo]) {
         same(
             await person.page.locator('a[href="#/host"]').count(),
@@ -255,8 +237,7 @@ async function role(ada, bo) {
         await person.page.waitForSelector('[data-state="not-host"]');
         same(await person.page.locator('.host-tabs').count(), 0, 'and nothing on it');
     }
-    const who = await ada.page.locator('[data-who]').getAttribute('data-who');
-    same(await locally('role', { who, host: true }), 200, 'the role is given');
+    execFileSync(program, ['role', 'Ada', 'host', '--data', join(folder, 'nika.db')]);
     await ada.page.reload();
     await ada.press('.page-nav a[href="#/host"]');
     await ada.page.waitForSelector(part('overview'));
@@ -358,6 +339,14 @@ async function banned(ada, bo, table) {
         'what was done, the newest first',
     );
     await judge(ada, 'audit');
+    await ada.go('#/host/limits');
+    await ada.page.waitForSelector('.host-limits');
+    same(
+        await ada.text('.host-limits tr:has-text("max-tables") td'),
+        '10,000',
+        'a limit as it is set',
+    );
+    await judge(ada, 'limits');
 }
 
 await test(async (program) => {
@@ -378,7 +367,7 @@ await test(async (program) => {
     const bo = await Person.come(url, { drawn: false, name: 'Bo', size: phone, touch: true });
     bo.without(/403/);
     const table = await reported(ada, bo);
-    await role(ada, bo);
+    await role(program, ada, bo);
     await settled(ada, bo, table);
     await banned(ada, bo, table);
 });

@@ -243,18 +243,19 @@ function deedText(what: string): string {
     return known[what]?.() ?? what;
 }
 
-/** Whatever else an entry has, plainly. */
+/** Members of an entry that say what they are by themselves. */
+const plain = ['name', 'who', 'network', 'table', 'report', 'why', 'note'];
+
+/** Whatever else an entry has. */
 function detailsOf({ date: _date, by: _by, what: _what, ...rest }: AuditEntry): string {
     return Object.entries(rest)
         .filter(([, value]) => value !== null && value !== '')
         .map(([key, value]) =>
             key === 'until' && typeof value === 'number'
                 ? tell('web_host_until', { time: dateText(value) })
-                : typeof value === 'object'
-                  ? JSON.stringify(value)
-                  : key === 'why' || key === 'note' || key === 'name'
-                    ? String(value)
-                    : `${key} ${String(value)}`,
+                : plain.includes(key)
+                  ? String(value)
+                  : `${key}: ${JSON.stringify(value)}`,
         )
         .join(' · ');
 }

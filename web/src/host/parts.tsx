@@ -167,7 +167,7 @@ export function HoursField({
     );
 }
 
-/** Why: it stands in the audit log, and the person is not told. */
+/** Why, or what was done: for hosts alone, and kept even if the person is erased. */
 export function WhyField({
     id,
     label = tell('web_host_why'),
@@ -188,8 +188,12 @@ export function WhyField({
                 maxLength={200}
                 autocomplete="off"
                 value={value}
+                aria-describedby={`${id}-note`}
                 onInput={(event) => change(event.currentTarget.value)}
             />
+            <p class="note" id={`${id}-note`}>
+                {tell('web_host_why_note')}
+            </p>
         </div>
     );
 }
