@@ -1,15 +1,18 @@
 // verify-deal.mjs: checks the proofs of deals in records (docs/fairness.md), without anything of
 // Nika's own programs.
 //
-//   node tools/verify-deal.mjs [--show] FILE…
+//   node tools/verify-deal.mjs [--show] [--key=KEY] FILE…
 //
 // Says for each file how many deals are proved. A file with a game whose deal is not proved is
 // named with the line of that game's header and the reason, and the exit status is 1. --show prints
 // the commitment, the pledges and the contributions, to be compared with what a player noted.
 //
-// It checks headers only; that the moves follow the rules is the business of `nika verify`.
+// A record that its server has signed is checked as a whole, and its key is told; with --key, every
+// game must be signed with that one.
+//
+// That the moves follow the rules is the business of `nika verify`.
 
-import { createCipheriv, createHash, createHmac } from 'node:crypto';
+import { createCipheriv, createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** Something that is not as it must be. */
@@ -296,18 +299,50 @@ function prove(header) {
     return { table, commitment, chance, pledge, early: pledged ? fair.get('early') : [] };
 }
 
+// -------------------------------------------------------------------------------------- signatures
+
+/** Whether the bytes of a record, up to its signature, were signed with this key. */
+function isSigned(key, bytes, signature) {
+    const x = Buffer.from(key, 'hex').toString('base64url');
+    const message = Buffer.concat([
+        Buffer.from('nika-record-1\0'),
+        createHash('sha256').update(bytes).digest(),
+    ]);
+    return verify(
+        null,
+        message,
+        createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
+        Buffer.from(signature, 'hex'),
+    );
+}
+
+/** Checks the signature at the end of a game, whose header names the key. */
+function checkSignature(key, lines) {
+    hex('key', key, 32);
+    const text = lines.join('\n');
+    const signature = text.match(/,"signature":"([0-9a-f]{128})"}$/);
+    if (!signature) throw new Problem('the signature is missing');
+    if (!isSigned(key, text.slice(0, signature.index), signature[1]))
+        throw new Problem(`the record is not signed with the key ${key}`);
+}
+
 // ------------------------------------------------------------------------------------------- files
 
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-if (files.length === 0 || options.some((option) => option !== '--show')) {
-    console.error('usage: node verify-deal.mjs [--show] FILE…');
+const wanted = options.find((option) => /^--key=[0-9a-f]{64}$/.test(option))?.slice(6);
+const shows = options.includes('--show');
+if (files.length === 0 || options.length > Number(shows) + Number(wanted !== undefined)) {
+    console.error('usage: node verify-deal.mjs [--show] [--key=KEY] FILE…');
     process.exit(2);
 }
 
 for (const file of files) {
     let number = 0;
     let proved = 0;
+    let begun = 0; // where the game begins
+    let key;
+    const keys = new Set();
     const shown = [];
     try {
         const lines = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -320,7 +355,14 @@ for (const file of files) {
             const object = parse(line);
             if (!(object instanceof Map) || (number === 1 && !object.has('nika')))
                 throw new Problem('expected the header of a record');
+            if (key !== undefined && object.has('result')) {
+                checkSignature(key, lines.slice(begun, number));
+                keys.add(key);
+            }
             if (!object.has('nika')) continue;
+            begun = number - 1;
+            key = object.get('key');
+            if (wanted !== undefined) demandSame('key', wanted, key);
             const { table, commitment, chance, pledge, early } = prove(object);
             proved++;
             shown.push(`  line ${number}, table ${table}`, `    commitment ${commitment}`);
@@ -332,7 +374,8 @@ for (const file of files) {
             });
         }
         console.log(`${file}: deals proved: ${proved}`);
-        if (options.length > 0) console.log(shown.join('\n'));
+        for (const one of keys) console.log(`${file}: signed with the key ${one}`);
+        if (shows) console.log(shown.join('\n'));
     } catch (error) {
         console.error(
             error instanceof Problem

@@ -11,7 +11,13 @@
 
 #include <nika/game.h>
 
-enum { NIKA_FAIR_BYTES = 32, NIKA_TABLE_ID_MAX = 17 /* 16 hexadecimal digits, small letters, and a NUL */ };
+enum {
+    NIKA_FAIR_BYTES = 32,
+    NIKA_TABLE_ID_MAX = 17, /* 16 hexadecimal digits, small letters, and a NUL */
+    NIKA_KEY_BYTES = 32,    /* of Ed25519 (RFC 8032): a public key, */
+    NIKA_SIGNATURE_BYTES = 64,
+    NIKA_SIGNED_BYTES = 46 /* and what is signed of a record */
+};
 
 struct nika_hash {
     uint8_t bytes[NIKA_FAIR_BYTES];
@@ -20,6 +26,15 @@ struct nika_hash {
 /* SHA-256 (FIPS 180-4), HMAC-SHA-256 (RFC 2104), ChaCha20 (RFC 8439: 96-bit nonce of zeros, counter from 0; `bytes` are
  * the key stream's from `offset` on, a multiple of 64). */
 struct nika_hash nika_sha256(const void *bytes, size_t size);
+/* The same piece by piece. */
+struct nika_sha256 {
+    uint32_t state[8];
+    uint8_t block[64];
+    uint64_t size;
+};
+void nika_sha256_begin(struct nika_sha256 *sha);
+void nika_sha256_add(struct nika_sha256 *sha, const void *bytes, size_t size);
+struct nika_hash nika_sha256_end(struct nika_sha256 *sha);
 struct nika_hash nika_hmac_sha256(const void *key, size_t key_size, const void *bytes, size_t size);
 void nika_chacha20(const uint8_t key[32], uint64_t offset, uint8_t *bytes, size_t size);
 
@@ -68,5 +83,14 @@ bool nika_fair_check(const struct nika_fair *fair, const struct nika_setup *setu
 enum nika_proof { NIKA_PROOF_ABSENT, NIKA_PROOF_HOLDS, NIKA_PROOF_BROKEN /* the misfit says where */ };
 enum nika_proof nika_fair_prove(struct nika_json header, const struct nika_setup *setup, const struct nika_deal *deal,
                                 struct nika_misfit *misfit);
+
+/*
+ * A record that its server has signed names the public key in its header, "key", and ends its result line with
+ * "signature". What is signed follows from the hash of all bytes before that member. Writing closes the line; reading
+ * says how many of a line's bytes are covered, and is false if no signature ends it.
+ */
+void nika_signed_message(const struct nika_hash *record, uint8_t message[NIKA_SIGNED_BYTES]);
+void nika_signed_write(const uint8_t signature[NIKA_SIGNATURE_BYTES], struct nika_text *line);
+bool nika_signed_read(const char *line, size_t size, size_t *covered, uint8_t signature[NIKA_SIGNATURE_BYTES]);
 
 #endif

@@ -7,6 +7,7 @@
 #ifndef NIKA_SERVER_H
 #define NIKA_SERVER_H
 
+#include <nika/fair.h>
 #include <nika/limits.h>
 #include <nika/listen.h>
 #include <nika/store.h>
@@ -67,5 +68,9 @@ struct nika_server_problem {
  * true. False if it could not start.
  */
 bool nika_server_run(const struct nika_server_settings *settings, struct nika_server_problem *problem);
+
+/* Whether a signature with the key of a server is right (Ed25519). */
+bool nika_signature_holds(const uint8_t key[NIKA_KEY_BYTES], const void *bytes, size_t size,
+                          const uint8_t signature[NIKA_SIGNATURE_BYTES]);
 
 #endif

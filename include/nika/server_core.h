@@ -131,6 +131,9 @@ struct nika_server_core_settings {
     void (*emit)(void *context, const struct nika_effect *effect);
     void *context;
     bool secure; /* the site is served over TLS */
+    /* Signs records (nika/fair.h); NULL: they are not signed. The public key is there once READY has come. */
+    void (*sign)(void *context, const void *bytes, size_t size, uint8_t *signature);
+    const uint8_t *key;
     struct nika_limits limits;
     /* Timeouts and delays in milliseconds; 0 selects the default. */
     int64_t pace;           /* delay between the previous act and a computer player's, however long it thought */

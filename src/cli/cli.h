@@ -213,6 +213,9 @@ struct cli_reading {
     bool (*each)(void *context, const struct nika_reader *reader, enum nika_reading reading);
     void *context;
     uint64_t *proved; /* counts the games whose header proves their deal; may be NULL */
+    /* The public key with which the game that has just ended was signed, in hexadecimal digits; may be NULL. */
+    void (*signed_by)(void *context, const char *key);
+    const char *key; /* every game must be signed with this one; NULL: with any, or with none */
 };
 bool cli_read_records(const char *command, const char *path, struct nika_reader *reader, struct cli_reading reading);
 

@@ -1,12 +1,14 @@
 /*
  * files.c: reads record files line by line, in memory for one line only. A header that contains a proof of its deal is
- * checked: if the proof is wrong, so is the header.
+ * checked: if the proof is wrong, so is the header. The same holds for the signature of a server.
  */
 #include <errno.h>
 #include <string.h>
 
+#include <nika/bytes.h>
 #include <nika/fair.h>
 #include <nika/messages_cli.h>
+#include <nika/server.h>
 
 #include "cli.h"
 
@@ -50,9 +52,61 @@ static enum nika_reading prove(struct nika_reader *reader, const char *line, siz
     return NIKA_READ_HEADER;
 }
 
+/* The signature of the game that is being read. */
+struct signing {
+    struct nika_sha256 sha;           /* of all lines so far */
+    char key[2 * NIKA_KEY_BYTES + 1]; /* of the header, or "" */
+};
+
+static enum nika_reading refuse_signature(struct nika_reader *reader, const char *where, const char *expected,
+                                          const char *found)
+{
+    struct nika_misfit misfit;
+    nika_misfit_set(&misfit, where, expected, found, strlen(found));
+    return nika_reader_refuse(reader, *found ? "signature-wrong" : "missing-key", &misfit);
+}
+
+/* The header names the key; with one that must be it, no other is accepted. */
+static enum nika_reading read_key(struct signing *signing, struct nika_reader *reader, const char *line, size_t size,
+                                  const char *wanted)
+{
+    struct nika_json header, value;
+    size_t at;
+    nika_sha256_begin(&signing->sha);
+    signing->key[0] = '\0';
+    nika_json_check(line, size, &header, &at);
+    if (nika_json_get(header, "key", &value))
+        nika_json_string(value, signing->key, sizeof signing->key, &at);
+    if (wanted && strcmp(wanted, signing->key) != 0)
+        return refuse_signature(reader, "key", wanted, signing->key);
+    return NIKA_READ_HEADER;
+}
+
+/* The result line ends with the signature, if the header names a key. */
+static enum nika_reading check_signature(struct signing *signing, struct nika_reader *reader, const char *line,
+                                         size_t size, struct cli_reading reading)
+{
+    uint8_t key[NIKA_KEY_BYTES], signature[NIKA_SIGNATURE_BYTES], message[NIKA_SIGNED_BYTES];
+    size_t covered;
+    if (!signing->key[0])
+        return NIKA_READ_RESULT;
+    if (!nika_signed_read(line, size, &covered, signature))
+        return refuse_signature(reader, "signature", "128 × 0…9 a…f", "");
+    nika_sha256_add(&signing->sha, line, covered);
+    const struct nika_hash hash = nika_sha256_end(&signing->sha);
+    nika_signed_message(&hash, message);
+    if (!nika_unhex(signing->key, strlen(signing->key), key, sizeof key) ||
+        !nika_signature_holds(key, message, sizeof message, signature))
+        return refuse_signature(reader, "signature", signing->key, "…");
+    if (reading.signed_by)
+        reading.signed_by(reading.context, signing->key);
+    return NIKA_READ_RESULT;
+}
+
 static bool read_all(FILE *file, struct nika_reader *reader, struct cli_reading reading)
 {
     static char line[NIKA_LINE_MAX];
+    struct signing signing = {.key = ""};
     for (;;) {
         const long size = next_line(file, line);
         if (size == -1)
@@ -61,8 +115,14 @@ static bool read_all(FILE *file, struct nika_reader *reader, struct cli_reading 
             size == -2 ? nika_reader_line_too_long(reader) : nika_reader_line(reader, line, (size_t)size);
         if (read == NIKA_READ_HEADER)
             read = prove(reader, line, (size_t)size, reading.proved);
+        if (read == NIKA_READ_HEADER)
+            read = read_key(&signing, reader, line, (size_t)size, reading.key);
+        if (read == NIKA_READ_RESULT)
+            read = check_signature(&signing, reader, line, (size_t)size, reading);
         if (read == NIKA_READ_PROBLEM)
             return false;
+        nika_sha256_add(&signing.sha, line, size > 0 ? (size_t)size : 0);
+        nika_sha256_add(&signing.sha, "\n", 1);
         if (!reading.each(reading.context, reader, read))
             return true;
     }

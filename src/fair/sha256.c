@@ -6,12 +6,6 @@
 
 #include <string.h>
 
-struct sha {
-    uint32_t state[8];
-    uint8_t block[64];
-    uint64_t size;
-};
-
 static const uint32_t constants[64] = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
     0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
@@ -27,7 +21,7 @@ static uint32_t turn(uint32_t word, unsigned by)
     return word >> by | word << (32 - by);
 }
 
-static void digest_block(struct sha *sha)
+static void digest_block(struct nika_sha256 *sha)
 {
     uint32_t schedule[64], s[8];
     for (size_t i = 0; i < 16; i++)
@@ -52,13 +46,13 @@ static void digest_block(struct sha *sha)
         sha->state[i] += s[i];
 }
 
-static void start(struct sha *sha)
+void nika_sha256_begin(struct nika_sha256 *sha)
 {
-    *sha = (struct sha){
+    *sha = (struct nika_sha256){
         .state = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19}};
 }
 
-static void add(struct sha *sha, const void *bytes, size_t size)
+void nika_sha256_add(struct nika_sha256 *sha, const void *bytes, size_t size)
 {
     const uint8_t *from = bytes;
     for (size_t i = 0; i < size; i++) {
@@ -68,16 +62,16 @@ static void add(struct sha *sha, const void *bytes, size_t size)
     }
 }
 
-static struct nika_hash finish(struct sha *sha)
+struct nika_hash nika_sha256_end(struct nika_sha256 *sha)
 {
     static const uint8_t one = 0x80, zero = 0;
     struct nika_hash hash;
     const uint64_t bits = 8 * sha->size;
-    add(sha, &one, 1);
+    nika_sha256_add(sha, &one, 1);
     while (sha->size % 64 != 56)
-        add(sha, &zero, 1);
+        nika_sha256_add(sha, &zero, 1);
     for (unsigned i = 0; i < 8; i++)
-        add(sha, &(uint8_t){(uint8_t)(bits >> (56 - 8 * i))}, 1);
+        nika_sha256_add(sha, &(uint8_t){(uint8_t)(bits >> (56 - 8 * i))}, 1);
     for (unsigned i = 0; i < 32; i++)
         hash.bytes[i] = (uint8_t)(sha->state[i / 4] >> (24 - 8 * (i % 4)));
     return hash;
@@ -85,16 +79,16 @@ static struct nika_hash finish(struct sha *sha)
 
 struct nika_hash nika_sha256(const void *bytes, size_t size)
 {
-    struct sha sha;
-    start(&sha);
-    add(&sha, bytes, size);
-    return finish(&sha);
+    struct nika_sha256 sha;
+    nika_sha256_begin(&sha);
+    nika_sha256_add(&sha, bytes, size);
+    return nika_sha256_end(&sha);
 }
 
 struct nika_hash nika_hmac_sha256(const void *key, size_t key_size, const void *bytes, size_t size)
 {
     uint8_t inner[64] = {0}, outer[64];
-    struct sha sha;
+    struct nika_sha256 sha;
     if (key_size > sizeof inner) {
         const struct nika_hash hash = nika_sha256(key, key_size);
         memcpy(inner, hash.bytes, sizeof hash.bytes);
@@ -105,12 +99,12 @@ struct nika_hash nika_hmac_sha256(const void *key, size_t key_size, const void *
         outer[i] = inner[i] ^ 0x5c;
         inner[i] ^= 0x36;
     }
-    start(&sha);
-    add(&sha, inner, sizeof inner);
-    add(&sha, bytes, size);
-    const struct nika_hash within = finish(&sha);
-    start(&sha);
-    add(&sha, outer, sizeof outer);
-    add(&sha, within.bytes, sizeof within.bytes);
-    return finish(&sha);
+    nika_sha256_begin(&sha);
+    nika_sha256_add(&sha, inner, sizeof inner);
+    nika_sha256_add(&sha, bytes, size);
+    const struct nika_hash within = nika_sha256_end(&sha);
+    nika_sha256_begin(&sha);
+    nika_sha256_add(&sha, outer, sizeof outer);
+    nika_sha256_add(&sha, within.bytes, sizeof within.bytes);
+    return nika_sha256_end(&sha);
 }

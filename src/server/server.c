@@ -265,6 +265,8 @@ static bool read_store(struct server *server, struct nika_server_problem *proble
         return false;
     }
     problem->word = "store-unreadable";
+    if (!signing_open(server))
+        return false;
     for (enum nika_row_kind kind = 0; kind < NIKA_ROW_KINDS; kind++)
         if (nika_server_core_reads(kind) && !nika_store_rows(store, kind, "", NULL, false, UINT32_MAX, &reader))
             return false;
@@ -344,6 +346,8 @@ static bool open_core(struct server *server, struct nika_server_problem *problem
     server->core = nika_server_core_new(&(struct nika_server_core_settings){
         .version = settings->version,
         .random = draw,
+        .sign = signing_sign,
+        .key = server->key,
         .emit = emit,
         .context = server,
         .secure = settings->secure || settings->certificate,

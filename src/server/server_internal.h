@@ -115,6 +115,7 @@ struct server {
     struct ev_loop *loop;
     struct nika_listen *listen;
     struct nika_server_core *core;
+    uint8_t key[NIKA_KEY_BYTES], secret_key[2 * NIKA_KEY_BYTES]; /* with which records are signed: signing.c */
     struct writer writer;
     struct workers workers;
     struct task_queue done;
@@ -150,5 +151,11 @@ void http_end(struct server *server);
 
 /* metrics.c: metrics in Prometheus format; the caller frees them. */
 char *metrics_text(struct server *server, size_t *size);
+
+/*
+ * signing.c: reads the server's key from the store, or makes it; and signs with it.
+ */
+bool signing_open(struct server *server);
+void signing_sign(void *context, const void *bytes, size_t size, uint8_t *signature);
 
 #endif

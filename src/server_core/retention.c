@@ -172,7 +172,7 @@ static void part_with(struct nika_server_core *core, struct table *table, int64_
         free(leaving);
         return;
     }
-    const struct nika_text record = records_text(table);
+    const struct nika_text record = records_text(core, table);
     struct pending *pending = core_expect(core, archived);
     pending->table = table->id;
     pending->more = leaving;

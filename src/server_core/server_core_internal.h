@@ -283,6 +283,8 @@ void tables_resync(struct nika_server_core *core,
 void tables_leave(struct nika_server_core *core, struct connection *connection); /* it has closed */
 /* Members "tables":[…] of a response, as many as fit; {"is":"table"} without chat each. */
 void tables_list(const struct nika_server_core *core, struct nika_writer *writer);
+void records_key(const struct nika_server_core *core,
+                 struct nika_writer *writer); /* the member "key": the public one */
 /* Answers GET /api/mine. */
 void mine_respond(struct nika_server_core *core, nika_connection connection, const struct person *person);
 /* Answers GET /api/tables/TABLE, and …/record. `person` may be NULL. */

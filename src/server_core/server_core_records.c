@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <nika/bytes.h>
+
 #include "server_core_table.h"
 
 void records_names(const struct table *table, struct nika_names *names)
@@ -49,10 +51,16 @@ void records_fair(const struct table *table, struct nika_writer *writer)
     nika_fair_write(&fair, table->setup.players, writer);
 }
 
+struct further {
+    const struct nika_server_core *core;
+    const struct table *table;
+};
+
 /* Further header lines, as in local games: who sat where, and the number; and where and when. */
 static void write_further(void *context, struct nika_writer *writer)
 {
-    const struct table *table = context;
+    const struct further *further = context;
+    const struct table *table = further->table;
     char digits[24], date[RECORDS_DATE_MAX];
     struct nika_text text = nika_text(digits, sizeof digits);
     nika_write_key(writer, "seats");
@@ -69,9 +77,30 @@ static void write_further(void *context, struct nika_writer *writer)
     nika_write_key(writer, "date");
     nika_write_word(writer, date);
     records_fair(table, writer);
+    if (further->core->settings.sign)
+        records_key(further->core, writer);
 }
 
-struct nika_text records_text(struct table *table)
+void records_key(const struct nika_server_core *core, struct nika_writer *writer)
+{
+    char digits[2 * NIKA_KEY_BYTES + 1];
+    nika_hex(core->settings.key, NIKA_KEY_BYTES, digits);
+    nika_write_key(writer, "key");
+    nika_write_word(writer, digits);
+}
+
+/* Signs all that is there of a record, whose last line is its result. */
+static void sign(const struct nika_server_core *core, struct nika_text *text)
+{
+    uint8_t message[NIKA_SIGNED_BYTES], signature[NIKA_SIGNATURE_BYTES];
+    text->bytes[--text->size] = '\0'; /* the bracket that closes the line, and the record */
+    const struct nika_hash hash = nika_sha256(text->bytes, text->size);
+    nika_signed_message(&hash, message);
+    core->settings.sign(core->settings.context, message, sizeof message, signature);
+    nika_signed_write(signature, text);
+}
+
+struct nika_text records_text(const struct nika_server_core *core, struct table *table)
 {
     enum { MOVE_ROOM = 64 + NIKA_WORD_MAX };
     const unsigned moves = nika_play_ply(table->play);
@@ -79,9 +108,10 @@ struct nika_text records_text(struct table *table)
     struct nika_text text = nika_text(core_allocate(room), room);
     struct nika_names names;
     struct nika_result result;
+    struct further further = {core, table};
     records_names(table, &names);
     nika_record_header_further(nika_play_setup(table->play), &names, nika_play_deal(table->play),
-                               (struct nika_further){write_further, table}, &text);
+                               (struct nika_further){write_further, &further}, &text);
     nika_text_add_char(&text, '\n');
     for (unsigned ply = 0; ply < moves; ply++) {
         const struct nika_made *made = nika_play_made(table->play, ply);
@@ -90,6 +120,8 @@ struct nika_text records_text(struct table *table)
     }
     if (nika_play_result(table->play, &result)) {
         nika_record_result(&table->setup, &result, &text);
+        if (core->settings.sign)
+            sign(core, &text);
         nika_text_add_char(&text, '\n');
     }
     return text;
@@ -104,7 +136,7 @@ void records_respond(struct nika_server_core *core, nika_connection connection, 
     else if (table->options.spectators == NIKA_SPECTATORS_NONE && !(who && table_seat_of(table, who)))
         respond_error(core, connection, 403, "not-allowed");
     else {
-        const struct nika_text text = records_text(table);
+        const struct nika_text text = records_text(core, table);
         respond_bytes(core, connection, "application/x-ndjson", text.bytes, text.size);
         free(text.bytes);
     }

@@ -262,6 +262,23 @@ static void get_games(struct nika_server_core *core, const struct nika_event *ev
     load_games(core, event->connection, &games);
 }
 
+/* The key with which records are signed. */
+static void get_key(struct nika_server_core *core, const struct nika_event *event)
+{
+    struct nika_text text = nika_text(core->answer, sizeof core->answer);
+    struct nika_writer writer = nika_writer(&text);
+    if (!core->settings.sign) {
+        respond_error(core, event->connection, 404, "unknown-request");
+        return;
+    }
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "algorithm");
+    nika_write_word(&writer, "ed25519");
+    records_key(core, &writer);
+    nika_write_close(&writer, '}');
+    respond(core, event->connection, 200, &text, NULL);
+}
+
 /*
  * Routes.
  */
@@ -281,6 +298,7 @@ static const struct route {
     {"GET", "/api/tables", get_tables},
     {"GET", "/api/games", get_games},
     {"GET", "/api/mine", get_mine},
+    {"GET", "/api/key", get_key},
 };
 
 static void get_ready(struct nika_server_core *core, const struct nika_event *event, bool healthy)

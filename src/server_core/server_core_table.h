@@ -495,14 +495,17 @@ bool table_mutes(const struct table *table, uint64_t who);
  */
 void records_names(const struct table *table, struct nika_names *names);
 enum { RECORDS_DATE_MAX = 16 };
-void records_date(int64_t date, char text[RECORDS_DATE_MAX]);             /* "2026-11-15" */
-void records_fair(const struct table *table, struct nika_writer *writer); /* the member "fair": once the game is over */
+void records_date(int64_t date, char text[RECORDS_DATE_MAX]); /* "2026-11-15" */
+void records_fair(const struct table *table, struct nika_writer *writer);
+void records_key(const struct nika_server_core *core, struct nika_writer *writer);
+    /* the member "key" */ /* the member "fair": once the game is over */
 /* The rows of all persons at the table. Keys and values are put into the buffer, which must outlive the ops. */
 struct records_room {
     char keys[NIKA_SEATS_MAX][NIKA_KEY_MAX];
     char values[NIKA_SEATS_MAX][NIKA_VALUE_MAX];
 };
-struct nika_text records_text(struct table *table); /* the whole record of a game; the caller frees its bytes */
+/* The whole record of a game, signed if the server has a key; the caller frees its bytes. */
+struct nika_text records_text(const struct nika_server_core *core, struct table *table);
 /* Responds with the record of a table that is in memory, or says why not. */
 void records_respond(struct nika_server_core *core, nika_connection connection, struct table *table, uint64_t who);
 /* `state`: "running", "over" or "closed". */

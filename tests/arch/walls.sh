@@ -19,7 +19,7 @@ declare -A arrows=(
     [store]='core'
     [server_core]='fair store play ai record rules core'
     [net]='core'
-    [server]='server_core net store play ai record rules text core'
+    [server]='server_core net store fair play ai record rules text core'
     [join]='net fair tui tell play ai record rules text core'
 )
 # Folders of src/ that are programs and may see every room.

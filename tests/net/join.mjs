@@ -1,8 +1,9 @@
 // join.mjs NIKA: `nika join` against a real server, in line mode, by typed lines: whole games of
 // both games with two people and a computer player, in four languages; chat, undo,
 // leaving and coming back; being killed; a server that is killed; watching; another game.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { check, same, finish, folder, serve } from './net_kit.mjs';
 import { Person } from './person.mjs';
 
@@ -23,9 +24,54 @@ function verify(record) {
         env: { ...process.env, LC_ALL: 'C' },
     });
     check(
-        status === 0 && /, 1 game, \d+ moves; deals proved: 1\n$/.test(stdout),
+        status === 0 &&
+            /, 1 game, \d+ moves; deals proved: 1; signed with the key [0-9a-f]{64}\n$/.test(
+                stdout,
+            ),
         `${record}: ${stdout}`,
     );
+}
+
+// The server has signed the record: both verifiers say so, and refuse whatever was changed in it.
+async function signed(server, record) {
+    const { algorithm, key } = await (await fetch(new URL('/api/key', server.url))).json();
+    same(algorithm, 'ed25519', 'the algorithm of signatures');
+    const script = fileURLToPath(new URL('../../tools/verify-deal.mjs', import.meta.url));
+    const judge = (text, keys) => {
+        writeFileSync(`${folder}/judged.nika`, text);
+        const env = { ...process.env, LC_ALL: 'C' };
+        return [
+            [program, ['verify', ...keys]],
+            [process.execPath, [script, ...keys]],
+        ].map(([by, words]) => spawnSync(by, [...words, `${folder}/judged.nika`], { env }).status);
+    };
+    const text = readFileSync(record, 'utf8');
+    const other = key.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+    const stripped = text.replace(`,"key":"${key}"`, '').replace(/,"signature":"[0-9a-f]*"/, '');
+    const cases = {
+        'as it is': [text, [], 0],
+        'with its key': [text, [`--key=${key}`], 0],
+        'with the key of another server': [text, [`--key=${other}`], 1],
+        'with another name': [text.replace('"names":["', '"names":["X'), [], 1],
+        'with another date': [text.replace('"date":"2', '"date":"1'), [], 1],
+        'with a space more': [text.replace('{"seat"', '{ "seat"'), [], 1],
+        'with another key in it': [text.replace(`"key":"${key}"`, `"key":"${other}"`), [], 1],
+        'with a digit of the signature changed': [
+            text.replace(/(.)"}\n$/, (_, digit) => `${digit === '0' ? '1' : '0'}"}\n`),
+            [],
+            1,
+        ],
+        'without its signature': [text.replace(/,"signature":"[0-9a-f]*"/, ''), [], 1],
+        'with its signature elsewhere': [
+            text.replace(/\{("result".*),("signature":"[0-9a-f]*")}/, '{$2,$1}'),
+            [],
+            1,
+        ],
+        'without key and signature': [stripped, [], 0], // then nobody claims anything
+        'without them, where they are wanted': [stripped, [`--key=${key}`], 1],
+    };
+    for (const [name, [changed, keys, status]] of Object.entries(cases))
+        same(judge(changed, keys).join(), `${status},${status}`, `the record ${name}`);
 }
 
 const proven = {
@@ -57,6 +103,7 @@ async function wholeGame(server, game, languages) {
         await person.ends(0);
     }
     verify(records[0]);
+    await signed(server, records[0]);
     same(
         readFileSync(records[1], 'utf8'),
         readFileSync(records[0], 'utf8'),

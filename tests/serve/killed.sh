@@ -22,7 +22,7 @@ for clients in bots joins; do
         run verify "$round"/*Ada.nika
         check_fine
         check_lines out "$(find "$round" -name '*Ada.nika' | wc -l)"
-        check "a deal is not proved: $(cat out)" test "$(grep -c 'verified, 1 game, [0-9]* moves; deals proved: 1$' out)" -eq "$(wc -l <out)"
+        check "a deal is not proved: $(cat out)" test "$(grep -c 'verified, 1 game, [0-9]* moves; deals proved: 1; signed with the key [0-9a-f]*$' out)" -eq "$(wc -l <out)"
         check "the other program does not prove it" node "$TESTS/../tools/verify-deal.mjs" "$round"/*Ada.nika
     done
     run doctor --data $clients/data/nika.db

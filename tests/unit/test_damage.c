@@ -684,8 +684,8 @@ static void every_word_was_met(void **state)
         memcpy(word, nika_message_key(NIKA_AREA_PROBLEM, i)->word, size);
         for (char *at = word; (at = strchr(at, '_')) != NULL;)
             *at = '-';
-        bool known =
-            strncmp(word, "csv-", 4) == 0 || strcmp(word, "second-game") == 0 || strcmp(word, "deal-unproved") == 0;
+        bool known = strncmp(word, "csv-", 4) == 0 || strcmp(word, "second-game") == 0 ||
+                     strcmp(word, "deal-unproved") == 0 || strcmp(word, "signature-wrong") == 0;
 
         for (unsigned g = 0; nika_games[g]; g++)
             for (unsigned r = 0; nika_games[g]->refusals[r]; r++)

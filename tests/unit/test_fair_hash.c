@@ -142,13 +142,48 @@ static void agrees_with_libsodium(void **state)
     }
 }
 
+/* What is signed of a record, by the vector of docs/fairness.md: its key is that of the seed 00 01 … 1f. */
+static void signed_records(void **state)
+{
+    static const char text[] = "{\"nika\":2}\n{\"result\":{}";
+    static const char digits[] = "b6abf11f434bdb2a4b53a5414ba236aaa42979d0f89540ec9c7380d1215bd698"
+                                 "9c39bd8999b6ebdec228ce2baa43491b35fde60aa49e9886ffdf283cfc43570f";
+    uint8_t key[NIKA_KEY_BYTES], message[NIKA_SIGNED_BYTES], signature[NIKA_SIGNATURE_BYTES];
+    char line[512];
+    size_t covered;
+    struct nika_sha256 sha;
+    struct nika_text end = nika_text(line, sizeof line);
+
+    (void)state;
+    nika_sha256_begin(&sha);
+    for (size_t i = 0; i < strlen(text); i++)
+        nika_sha256_add(&sha, text + i, 1);
+    const struct nika_hash hash = nika_sha256_end(&sha);
+    assert_hash(hash, "8dd09a5c3cf1832a7904cb63d86671b4ccec4ff2accb2a37525f5561c5c71aac");
+    nika_signed_message(&hash, message);
+    assert_memory_equal(message, "nika-record-1", 14);
+    assert_memory_equal(message + 14, hash.bytes, sizeof hash.bytes);
+    assert_true(nika_unhex("03a107bff3ce10be1d70dd18e74bc09967e4d6309ba50d5f1ddc8664125531b8", 64, key, sizeof key));
+    assert_true(nika_unhex(digits, 128, signature, sizeof signature));
+    assert_int_equal(crypto_sign_verify_detached(signature, message, sizeof message, key), 0);
+    /* As the end of a line. */
+    nika_text_add(&end, "{\"result\":{}");
+    nika_signed_write(signature, &end);
+    memset(signature, 0, sizeof signature);
+    assert_true(nika_signed_read(line, end.size, &covered, signature));
+    assert_int_equal(covered, 12);
+    assert_int_equal(crypto_sign_verify_detached(signature, message, sizeof message, key), 0);
+    assert_false(nika_signed_read(line, end.size - 1, &covered, signature));
+    assert_false(nika_signed_read(line + 13, end.size - 13, &covered, signature));
+    line[end.size - 3] = 'F';
+    assert_false(nika_signed_read(line, end.size, &covered, signature));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sha256_examples),
-        cmocka_unit_test(hmac_examples),
-        cmocka_unit_test(chacha20_examples),
-        cmocka_unit_test(agrees_with_libsodium),
+        cmocka_unit_test(sha256_examples),       cmocka_unit_test(hmac_examples),  cmocka_unit_test(chacha20_examples),
+        cmocka_unit_test(agrees_with_libsodium), cmocka_unit_test(signed_records),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -374,6 +374,55 @@ static void old_logs_are_dealt_as_they_were(void **state)
     assert_proved();
 }
 
+/* Signs with the message itself, so that a test sees it. */
+static void sign(void *context, const void *bytes, size_t size, uint8_t *signature)
+{
+    (void)context;
+    assert_int_equal(size, NIKA_SIGNED_BYTES);
+    memset(signature, 0x5e, NIKA_SIGNATURE_BYTES);
+    memcpy(signature, bytes, size);
+}
+
+/* The server signs every byte of a record before the signature, and names its key. */
+static void records_are_signed(void **state)
+{
+    static const uint8_t key[NIKA_KEY_BYTES] = {0xab};
+    uint8_t signature[NIKA_SIGNATURE_BYTES], message[NIKA_SIGNED_BYTES];
+    char path[64], digits[2 * NIKA_KEY_BYTES + 1];
+    struct nika_json header, value;
+    size_t at, covered;
+    unsigned status;
+    (void)state;
+    nika_hex(key, sizeof key, digits);
+    kit_ask(&club->kit, 50, "GET", "/api/key", "", "");
+    kit_body(&club->kit, 50, &status);
+    assert_int_equal(status, 404); /* this one has none */
+    club->kit.settings.sign = sign;
+    club->kit.settings.key = key;
+    club_kill(club);
+    for (unsigned member = 0; member < 2; member++)
+        club_connect(club, member, true);
+    begin("null", 2, 2);
+    club_ask_fine(club, 0, "start", "");
+    club_ask_fine(club, 0, "reveal", revealing(0));
+    club_ask_fine(club, 1, "reveal", revealing(1));
+    club_finish(club, 0);
+    snprintf(path, sizeof path, "/api/tables/%s/record", club->table);
+    kit_ask(&club->kit, 51, "GET", path, club->members[0].token, "");
+    const char *record = kit_body(&club->kit, 51, &status);
+    assert_int_equal(status, 200);
+    const size_t size = strlen(record);
+    assert_int_equal(record[size - 1], '\n');
+    assert_int_equal(nika_json_check(record, (size_t)(strchr(record, '\n') - record), &header, &at), NIKA_JSON_FINE);
+    assert_true(nika_json_get(header, "key", &value) && nika_json_is(value, digits));
+    assert_true(nika_signed_read(record, size - 1, &covered, signature));
+    const struct nika_hash hash = nika_sha256(record, covered);
+    nika_signed_message(&hash, message);
+    assert_memory_equal(signature, message, sizeof message);
+    kit_ask(&club->kit, 52, "GET", "/api/key", "", "");
+    assert_true(club_is(kit_body(&club->kit, 52, &status), "key", digits));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -383,6 +432,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(goes_on_after_a_restart, set_up, tear_down),
         cmocka_unit_test_setup_teardown(nothing_is_lost, set_up, tear_down),
         cmocka_unit_test_setup_teardown(old_clients_play_along, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(records_are_signed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(old_logs_are_dealt_as_they_were, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

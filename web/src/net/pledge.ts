@@ -93,6 +93,7 @@ export type Fairness =
     | 'unfair_commitment'
     | 'unfair_chance'
     | 'unfair_pledges'
+    | 'unfair_signature'
     | 'unfair_deal';
 
 /** Holds the record of a finished game against what this browser remembers. */

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import { checkDeal, type Fairness } from '../net/pledge';
+import { isSigned } from '../net/signature';
 import type { Asked, Room } from '../net/room';
 import { errorText } from '../net/words';
 import { OnlineGame } from '../play/online';
@@ -30,6 +31,7 @@ const sentences: Record<Fairness, () => string> = {
     unfair_commitment: () => say('web_online_unfair_commitment'),
     unfair_chance: () => say('web_online_unfair_chance'),
     unfair_pledges: () => say('web_online_unfair_pledges'),
+    unfair_signature: () => say('web_online_unfair_signature'),
     unfair_deal: () => say('web_online_unfair_deal'),
 };
 
@@ -39,10 +41,11 @@ function FairBadge({ game }: { game: OnlineGame }) {
     const [failed, setFailed] = useState(false);
     useEffect(() => {
         let gone = false;
-        void game.fetchRecord().then((record) => {
+        void game.fetchRecord().then(async (record) => {
+            const signed = record === undefined || (await isSigned(record));
             if (gone) return;
             if (record === undefined) setFailed(true);
-            else setFound(checkDeal(game.sight.id, record));
+            else setFound(signed ? checkDeal(game.sight.id, record) : 'unfair_signature');
         });
         return () => {
             gone = true;
