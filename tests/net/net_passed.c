@@ -35,34 +35,50 @@ static int open_socket(struct sockaddr_in *name)
     return fd;
 }
 
-/* Starts a server with two sockets, as systemd does: from descriptor 3 on, and the environment says so. */
-static pid_t start(const char *program, const int sockets[2], const char *names, const char *pid)
+/* Waits until a server says that it runs. */
+static void wait_for(int fd)
 {
-    const pid_t child = fork();
+    char byte;
+    if (read(fd, &byte, 1) != 1)
+        fail("the server does not start");
+}
+
+/*
+ * Starts a server with two sockets, as systemd does: from descriptor 3 on, and the environment says so. What it says can be
+ * read from *said.
+ */
+static pid_t start(const char *program, const int sockets[2], const char *names, const char *pid, int *said)
+{
+    int ends[2];
     char own[32];
-    if (child != 0)
+    if (pipe(ends) != 0)
+        fail("no pipe");
+    const pid_t child = fork();
+    *said = ends[0];
+    if (child != 0) {
+        close(ends[1]);
         return child;
+    }
     const int players = fcntl(sockets[0], F_DUPFD, 10), metrics = fcntl(sockets[1], F_DUPFD, 10);
     snprintf(own, sizeof own, "%ld", (long)getpid());
     setenv("LISTEN_PID", pid ? pid : own, 1);
     setenv("LISTEN_FDS", "2", 1);
     setenv("LISTEN_FDNAMES", names, 1);
-    if (!freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "w", stderr))
+    if (dup2(ends[1], 1) != 1 || !freopen("/dev/null", "w", stderr) || dup2(players, FIRST) != FIRST ||
+        dup2(metrics, FIRST + 1) != FIRST + 1)
         _exit(127);
-    if (dup2(players, FIRST) != FIRST || dup2(metrics, FIRST + 1) != FIRST + 1)
-        _exit(127);
-    close(players);
-    close(metrics);
     execl(program, program, "serve", "--port", "0", "--memory", (char *)NULL);
     _exit(127);
 }
 
-static void stop(pid_t child)
+static void stop(pid_t child, int said)
 {
     int status;
+    wait_for(said);
     kill(child, SIGTERM);
     if (waitpid(child, &status, 0) != child || !WIFEXITED(status) || WEXITSTATUS(status) != 0)
         fail("the server does not end well");
+    close(said);
 }
 
 /* Connects and asks, without waiting for the answer. */
@@ -96,38 +112,37 @@ static void expect(int fd, const char *expected)
 int main(int count, char **arguments)
 {
     struct sockaddr_in names[2];
+    int said;
     if (count != 2)
         fail("usage: passed NIKA");
     const int sockets[2] = {open_socket(&names[0]), open_socket(&names[1])};
 
-    pid_t child = start(arguments[1], sockets, "nika.socket:metrics", NULL);
+    pid_t child = start(arguments[1], sockets, "nika.socket:metrics", NULL, &said);
     expect(ask(&names[0], "/readyz"), "ok"); /* asked before the server is there, perhaps */
     expect(ask(&names[1], "/metrics"), "nika_info");
-    stop(child);
+    stop(child, said);
 
     /* Nobody serves: whoever comes waits. */
     const int early = ask(&names[0], "/readyz"), figures = ask(&names[1], "/metrics");
-    child = start(arguments[1], sockets, "nika.socket:metrics", NULL);
+    child = start(arguments[1], sockets, "nika.socket:metrics", NULL, &said);
     expect(early, "ok");
     expect(figures, "nika_info");
-    stop(child);
+    stop(child, said);
 
     /* Names decide, not the order. */
     const int crossed[2] = {sockets[1], sockets[0]};
-    child = start(arguments[1], crossed, "metrics:nika.socket", NULL);
+    child = start(arguments[1], crossed, "metrics:nika.socket", NULL, &said);
     expect(ask(&names[0], "/readyz"), "ok");
     expect(ask(&names[1], "/metrics"), "nika_info");
-    stop(child);
+    stop(child, said);
 
     /* What was meant for another process is left alone: this server listens at a port of its own. */
     const int waiting = ask(&names[0], "/readyz");
-    child = start(arguments[1], sockets, "nika.socket:metrics", "1");
+    child = start(arguments[1], sockets, "nika.socket:metrics", "1", &said);
     char byte;
-    fcntl(waiting, F_SETFL, O_NONBLOCK);
-    usleep(200000);
-    if (recv(waiting, &byte, 1, 0) >= 0)
+    stop(child, said);
+    if (recv(waiting, &byte, 1, MSG_DONTWAIT) >= 0)
         fail("sockets of another process are used");
-    stop(child);
     close(waiting);
 
     puts("sockets are passed on, and nobody is refused");
