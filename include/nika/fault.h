@@ -41,7 +41,6 @@
         fault(STAND_IN_CHOSEN, "stand-in-chosen") /* another value than the fixed one stands in for a contribution */  \
         fault(PLEDGES_OPEN, "pledges-open")       /* persons still sit down while contributions are revealed */        \
         fault(REVEAL_SHOWN, "reveal-shown")       /* everybody sees the contributions that are revealed first */       \
-        fault(BAN_NOT_KEPT, "ban-not-kept")       /* a ban is acknowledged that does not survive a restart */          \
         fault(CIRCLES, "circles")                 /* the server core's timer fires for ever (busy loop) */
 
 enum nika_fault {

@@ -31,7 +31,7 @@ int cli_simulate(int count, char **arguments);
 int cli_verify(int count, char **arguments);
 int cli_view(int count, char **arguments);
 
-/* hosts.c: the commands of those who run a server (nika people, nika ban, …), by their names. */
+/* host_commands.c: the commands of those who run a server (nika people, nika ban, …), by their names. */
 bool cli_is_hosts(const char *name);
 int cli_hosts(const char *name, int count, char **arguments);
 

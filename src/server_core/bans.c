@@ -362,7 +362,7 @@ static void keep(struct nika_server_core *core, const struct host_request *reque
         nika_write_key(&audit.writer, "network");
         nika_write_word(&audit.writer, network);
     } else {
-        hosts_write_who(core, "who", ban->who, &audit.writer);
+        hosts_write_who("who", ban->who, &audit.writer);
     }
     if (on && ban->kind != BAN_ROLE) {
         write_until(ban, &audit.writer);
@@ -382,8 +382,6 @@ static void keep(struct nika_server_core *core, const struct host_request *reque
         ops[count].value = value;
         ops[count].size = text.size;
     }
-    if (NIKA_FAULT_IS(BAN_NOT_KEPT) && on)
-        ops[count].row = NIKA_ROW_META;
     audit_keep(core, pending, &audit, ops, count + 1);
 }
 

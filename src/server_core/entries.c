@@ -26,7 +26,7 @@
  *   {"auto":SEAT,"on":true}                           the computer starts or stops playing for a person. If nothing
  *                                                     changes by that: stopped clocks run again. "late": the computer
  *                                                     makes her pending decision anyway. "why": "left", "time", "gone"
- *   {"say":TEXT,"seat":SEAT,"name":…}                 without a seat: a spectator
+ *   {"say":TEXT,"seat":SEAT,"who":WHO,"name":…}       without a seat: a spectator; older ones have no "who"
  *   {"next":TABLE}                                    the rematch
  *   {"close":DATE}                                    a host of the server has ended the game
  */

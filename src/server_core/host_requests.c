@@ -49,8 +49,7 @@ bool hosts_read_text(struct nika_server_core *core, const struct host_request *r
     return false;
 }
 
-/* The value of a parameter in a query, still encoded; "" if it is absent. */
-static struct nika_json parameter(const char *query, const char *name)
+struct nika_json hosts_parameter(const char *query, const char *name)
 {
     const size_t size = strlen(name);
     for (; *query; query += strcspn(query, "&"), query += *query == '&')
@@ -61,7 +60,7 @@ static struct nika_json parameter(const char *query, const char *name)
 
 bool hosts_read_from(struct nika_server_core *core, const struct nika_event *event, uint32_t *from)
 {
-    const struct nika_json value = parameter(event->http->query, "from");
+    const struct nika_json value = hosts_parameter(event->http->query, "from");
     int64_t number = 0;
     if (value.size && !nika_json_whole(value, 0, FROM_MAX, &number)) {
         respond_bad_value(core, event->connection, "from");
@@ -71,10 +70,9 @@ bool hosts_read_from(struct nika_server_core *core, const struct nika_event *eve
     return true;
 }
 
-void hosts_write_who(const struct nika_server_core *core, const char *key, uint64_t who, struct nika_writer *writer)
+void hosts_write_who(const char *key, uint64_t who, struct nika_writer *writer)
 {
     char id[NIKA_TABLE_ID_MAX];
-    (void)core;
     core_id_text(who, id);
     nika_write_key(writer, key);
     nika_write_word(writer, id);
@@ -168,7 +166,7 @@ static void write_person(const struct nika_server_core *core, const struct perso
     for (const struct session *session = person->sessions; session; session = session->next)
         sessions++;
     nika_write_open(writer, '{');
-    hosts_write_who(core, "who", person->who, writer);
+    hosts_write_who("who", person->who, writer);
     nika_write_key(writer, "name");
     nika_write_word(writer, person->name);
     nika_write_key(writer, "account");
@@ -193,7 +191,7 @@ static void get_people(struct nika_server_core *core, const struct host_request 
     size_t at = 0, count = 0;
     if (!hosts_read_from(core, request->event, &from))
         return;
-    if (!read_find(parameter(request->event->http->query, "find"), find, sizeof find)) {
+    if (!read_find(hosts_parameter(request->event->http->query, "find"), find, sizeof find)) {
         respond_bad_value(core, request->event->connection, "find");
         return;
     }
@@ -240,6 +238,24 @@ static void get_limits(struct nika_server_core *core, const struct host_request 
     respond(core, request->event->connection, 200, &text, NULL);
 }
 
+/* What is due by the retention settings goes now, not at the next time of the day. */
+static void archive_noted(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    if (!hosts_kept(core, pending, event))
+        return;
+    retention_run(core);
+    hosts_respond_done(core, pending->connection);
+}
+
+static void post_archive(struct nika_server_core *core, const struct host_request *request)
+{
+    struct audit audit;
+    struct pending *pending = core_expect(core, archive_noted);
+    pending->connection = request->event->connection;
+    audit_begin(core, request, "archive", &audit);
+    audit_keep(core, pending, &audit, NULL, 0);
+}
+
 /*
  * Routes.
  */
@@ -254,7 +270,7 @@ static const struct route {
     {"POST", "/close", closing_request}, {"POST", "/ban", bans_ban},        {"POST", "/unban", bans_unban},
     {"GET", "/bans", bans_list},         {"POST", "/mute", bans_mute},      {"POST", "/unmute", bans_unmute},
     {"POST", "/role", bans_role},        {"GET", "/reports", reports_list}, {"GET", "/audit", audit_list},
-    {"GET", "/limits", get_limits},
+    {"GET", "/limits", get_limits},      {"GET", "/export", export_person}, {"POST", "/archive", post_archive},
 };
 
 static void route(struct nika_server_core *core, struct host_request *request, const char *path)

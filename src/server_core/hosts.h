@@ -54,7 +54,9 @@ bool hosts_read_from(struct nika_server_core *core, const struct nika_event *eve
 void hosts_respond_done(struct nika_server_core *core, nika_connection connection);
 /* Whether a write succeeded; if not, that is answered. */
 bool hosts_kept(struct nika_server_core *core, const struct pending *pending, const struct nika_event *event);
-void hosts_write_who(const struct nika_server_core *core, const char *key, uint64_t who, struct nika_writer *writer);
+void hosts_write_who(const char *key, uint64_t who, struct nika_writer *writer);
+/* The value of a parameter in a query, still encoded; "" if it is absent. */
+struct nika_json hosts_parameter(const char *query, const char *name);
 
 /*
  * bans.c
@@ -96,6 +98,11 @@ void reports_done(struct nika_server_core *core, const struct host_request *requ
  */
 void closing_request(struct nika_server_core *core, const struct host_request *request);
 void closing_tables(struct nika_server_core *core, const struct host_request *request);
+
+/*
+ * export.c: everything about a person.
+ */
+void export_person(struct nika_server_core *core, const struct host_request *request);
 
 /* Private to bans.c, audit.c and reports.c. */
 struct report {

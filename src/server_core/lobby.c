@@ -467,6 +467,7 @@ void lobby_say(struct nika_server_core *core, struct table *table, const struct 
         nika_write_key(&draft.writer, "seat");
         nika_write_whole(&draft.writer, table_seat_number(table, seat));
     }
+    entry_write_id(request->connection->person->who, "who", &draft.writer);
     nika_write_key(&draft.writer, "name");
     nika_write_word(&draft.writer, request->connection->person->name);
     entry_end(core, &draft);

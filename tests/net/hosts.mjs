@@ -127,6 +127,12 @@ same((await exchange(server.port, request('GET', '/api/host', bearer))).status, 
 fine('no role', 'role', 'Cy', 'none');
 same((await exchange(server.port, request('GET', '/api/host', bearer))).status, 403, 'no page');
 
+// Everything about one of them.
+const exported = JSON.parse(fine('export', 'export', 'Ada'));
+same(exported.name, 'Ada', 'the export');
+check(!JSON.stringify(exported).includes('Bo'), 'it names nobody else');
+fine('archive', 'archive');
+
 // Closing.
 fine('close', 'close', table, '--why', 'late');
 same(asked('tables').tables.length, 0, 'no table');
@@ -137,7 +143,7 @@ same(
     asked('audit')
         .entries.map(({ what }) => what)
         .join(),
-    'close,no-role,role,ban,unban,ban,mute,report',
+    'close,archive,export,no-role,role,ban,unban,ban,mute,report',
     'the audit log',
 );
 check(fine('limits', 'limits').includes('max-tables = 10000'), 'limits');

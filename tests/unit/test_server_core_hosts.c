@@ -461,6 +461,45 @@ static void nobody_is_told_of_cards(void **state)
     }
 }
 
+/* Her data and nobody else's, of a finished game, a running one and the reports. */
+static void an_export_has_her_data_alone(void **state)
+{
+    char path[64];
+    (void)state;
+    club_start(club, "null", 2, 2, "");
+    club_ask_fine(club, 0, "say", "\"text\":\"good luck\"");
+    club_ask_fine(club, 1, "say", "\"text\":\"thanks to you\"");
+    club_ask_fine(club, 2, "enter", "");
+    club_ask_fine(club, 1, "report", "\"text\":\"she is slow\",\"seat\":0");
+    club_finish(club, 0);
+    club_start(club, "byzantz", 2, 3, "");
+    club_ask_fine(club, 0, "say", "\"text\":\"and again\"");
+    console("POST", "/api/host/mute", about("{\"who\":\"%s\",\"why\":\"loud\"}", 0), 200);
+    snprintf(path, sizeof path, "/api/host/export?who=%s", club->members[0].who);
+    const char *document = console("GET", path, "", 200);
+    assert_finds(document, "\"name\":\"Ada\"");
+    assert_finds(document, "\"muted\":{\"until\":null,\"why\":\"loud\"}");
+    assert_finds(document, "\"text\":\"good luck\"");
+    assert_finds(document, "\"text\":\"and again\"");
+    assert_finds(document, "{\"hers\":false,\"date\":1800000000000,");
+    assert_finds(document, "\"text\":\"she is slow\"");
+    assert_finds(document, "\"state\":\"over\"");
+    assert_finds(document, "\"state\":\"running\"");
+    assert_finds(document, "\"complete\":true}");
+    assert_lacks(document, "Bo");
+    assert_lacks(document, club->members[1].who);
+    assert_lacks(document, "thanks to you");
+    assert_lacks(document, club->members[0].token);
+    assert_lacks(document, "secret");
+    assert_lacks(document, "\"move\"");
+    assert_lacks(document, "\"chance\"");
+    club_json(document);
+    assert_finds(console("GET", "/api/host/audit", "", 200), "\"what\":\"export\"");
+    console("GET", "/api/host/export?who=00000000000000ff", "", 404);
+    console("GET", "/api/host/export?who=x", "", 400);
+    console("GET", "/api/host/export", "", 400);
+}
+
 static void people_are_found(void **state)
 {
     (void)state;
@@ -497,6 +536,7 @@ int main(void)
         HOSTS_TEST(closing_does_not_give_up),
         HOSTS_TEST(everything_is_in_the_audit_log),
         HOSTS_TEST(nobody_is_told_of_cards),
+        HOSTS_TEST(an_export_has_her_data_alone),
         HOSTS_TEST(people_are_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
 /*
- * hosts.c: the commands of those who run a server: nika people, ban, close, … Each is one request to the running server,
+ * host_commands.c: the commands of those who run a server: nika people, ban, close, … Each is one request to the running server,
  * over its local socket; a table says which. Answers are shown as lines, or with --json as they came.
  */
 #include <stdlib.h>
@@ -44,6 +44,8 @@ static const struct host_command {
     {"reports", "GET", "/api/host/reports", NOBODY, true, false, false, show_reports},
     {"audit", "GET", "/api/host/audit", NOBODY, true, false, false, show_audit},
     {"limits", "GET", "/api/host/limits", NOBODY, false, false, false, show_limits},
+    {"archive", "POST", "/api/host/archive", NOBODY, false, false, false, NULL},
+    {"export", "GET", "/api/host/export", PERSON, false, false, false, NULL},
     {"role", "POST", "/api/host/role", PERSON_ROLE, false, false, false, NULL},
 };
 
@@ -139,7 +141,7 @@ static int write_body(const struct host_command *command, const struct said *sai
     nika_write_open(&writer, '{');
     if (said->hours && !cli_number(said->hours, 1, HOURS_MOST, &hours))
         return cli_usage(command->name, msg_cli_needs_number("--hours", 1, HOURS_MOST));
-    const int status = write_target(command, socket_path, operands[0], &writer);
+    const int status = command->operand == NOBODY ? CLI_FINE : write_target(command, socket_path, operands[0], &writer);
     if (status != CLI_FINE)
         return status;
     if (said->hours) {
@@ -162,16 +164,24 @@ static int write_body(const struct host_command *command, const struct said *sai
 }
 
 /* The path of a request that only reads. */
-static int write_query(const struct host_command *command, const struct said *said, int operands, char **arguments,
-                       struct nika_text *path)
+static int write_query(const struct host_command *command, const struct said *said, const char *socket_path,
+                       int operands, char **arguments, struct nika_text *path)
 {
     uint64_t from = 0;
+    char id[17];
     if (said->from && !cli_number(said->from, 0, 1000000, &from))
         return cli_usage(command->name, msg_cli_needs_number("--from", 0, 1000000));
     nika_text_add(path, command->path);
     if (command->pages) {
         nika_text_add(path, "?from=");
         nika_text_add_decimal(path, from);
+    }
+    if (command->operand == PERSON) {
+        const int status = is_id(arguments[0]) ? CLI_FINE : look_up(command->name, socket_path, arguments[0], id);
+        if (status != CLI_FINE)
+            return status;
+        nika_text_add(path, "?who=");
+        nika_text_add(path, is_id(arguments[0]) ? arguments[0] : id);
     }
     if (command->operand == TEXT && operands) {
         nika_text_add(path, "&find=");
@@ -225,7 +235,7 @@ static int act(const struct host_command *command, const struct said *said, cons
         free(answer.body);
         return status;
     }
-    status = reads ? write_query(command, said, operands, arguments, &query)
+    status = reads ? write_query(command, said, socket_path, operands, arguments, &query)
                    : write_body(command, said, socket_path, arguments, &json);
     if (status == CLI_FINE)
         status = control_ask(command->name, socket_path, command->method, reads ? path : command->path,
