@@ -347,6 +347,24 @@ async function banned(ada, bo, table) {
         'a limit as it is set',
     );
     await judge(ada, 'limits');
+    await ada.press('[data-action="archive"]');
+    await ada.page.waitForSelector('[data-action="archive"] + [role="status"]');
+    check(true, 'what is due goes');
+}
+
+// Everything about Bo is saved as a file.
+async function exported(ada) {
+    await ada.go('#/host/people');
+    await manage(ada, 'Bo');
+    const [download] = await Promise.all([
+        ada.page.waitForEvent('download'),
+        ada.press('[data-action="export"]'),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    check(
+        JSON.parse(text) && text.includes('"Bo"') && !text.includes('"Ada"'),
+        `everything about Bo, and about nobody else: ${text}`,
+    );
 }
 
 await test(async (program) => {
@@ -370,4 +388,5 @@ await test(async (program) => {
     await role(program, ada, bo);
     await settled(ada, bo, table);
     await banned(ada, bo, table);
+    await exported(ada);
 });
