@@ -433,7 +433,7 @@ static void a_code_is_nowhere_but_in_the_answer(void **state)
     ada(&kit, token, 1);
     draw_code(&kit, token[0], code);
     for (unsigned i = 0; i < 24; i++)
-        strncat(plain, code + i, code[i] != '-');
+        strncat(plain, code + i, code[i] == '-' ? 0 : 1);
     sign(&kit, "", recover(code), token[0], who);
     for (unsigned i = 0; i < kit.count; i++) {
         const struct nika_effect *effect = &kit.effects[i].effect;
