@@ -22,7 +22,8 @@ static void a_guest_keeps_herself_in_an_account(void **state)
     sign(&kit, token, new_ada, other, other_who);
     assert_string_equal(who, other_who);
     assert_false(is_valid(&kit, token));
-    snprintf(expected, sizeof expected, "{\"who\":\"%s\",\"name\":\"Ada\",\"account\":true,\"host\":false,\"recovery\":false}", who);
+    snprintf(expected, sizeof expected,
+             "{\"who\":\"%s\",\"name\":\"Ada\",\"account\":true,\"host\":false,\"recovery\":false}", who);
     assert_answer(&kit, "GET", "/api/session", other, "", 200, expected);
     kit_restart(&kit);
     assert_answer(&kit, "GET", "/api/session", other, "", 200, expected);
@@ -102,8 +103,8 @@ static void an_accounts_name_is_its_own_in_any_case(void **state)
     char again[65], same[17], expected[128];
     sign(&kit, "", "{\"name\":\"éLODIE\",\"password\":\"12345678\",\"new\":false}", again, same);
     assert_string_equal(who, same);
-    snprintf(expected, sizeof expected, "{\"who\":\"%s\",\"name\":\"Élodie\",\"account\":true,\"host\":false,\"recovery\":false}",
-             who);
+    snprintf(expected, sizeof expected,
+             "{\"who\":\"%s\",\"name\":\"Élodie\",\"account\":true,\"host\":false,\"recovery\":false}", who);
     assert_answer(&kit, "GET", "/api/session", again, "", 200, expected);
     assert_true(is_valid(&kit, token));
     kit_end(&kit);
@@ -257,7 +258,8 @@ static void a_guest_who_is_renamed_while_her_account_is_kept_stays_the_account(v
     kit_member(kit_body(&kit, 11, &status), "token", token, sizeof token);
     kit_member(kit_body(&kit, 12, &status), "who", other, sizeof other);
     assert_string_not_equal(who, other);
-    snprintf(expected, sizeof expected, "{\"who\":\"%s\",\"name\":\"Ada\",\"account\":true,\"host\":false,\"recovery\":false}", who);
+    snprintf(expected, sizeof expected,
+             "{\"who\":\"%s\",\"name\":\"Ada\",\"account\":true,\"host\":false,\"recovery\":false}", who);
     assert_answer(&kit, "GET", "/api/session", token, "", 200, expected);
     kit_end(&kit);
 }

@@ -404,7 +404,8 @@ static void a_code_has_twenty_letters_that_look_like_no_others(void **state)
     begin_without_rates(&kit);
     ada(&kit, token, 1);
     sign(&kit, "", old_ada, token[0], who);
-    snprintf(expected, sizeof expected, "{\"who\":\"%s\",\"name\":\"Ada\",\"account\":true,\"host\":false,\"recovery\":false}", who);
+    snprintf(expected, sizeof expected,
+             "{\"who\":\"%s\",\"name\":\"Ada\",\"account\":true,\"host\":false,\"recovery\":false}", who);
     assert_answer(&kit, "GET", "/api/session", token[0], "", 200, expected);
     draw_code(&kit, token[0], code);
     draw_code(&kit, token[0], other);
@@ -412,7 +413,8 @@ static void a_code_has_twenty_letters_that_look_like_no_others(void **state)
     assert_int_equal(strlen(code), 24);
     for (unsigned i = 0; i < 24; i++)
         assert_true(i % 5 == 4 ? code[i] == '-' : strchr("0123456789ABCDEFGHJKMNPQRSTVWXYZ", code[i]) != NULL);
-    snprintf(expected, sizeof expected, "{\"who\":\"%s\",\"name\":\"Ada\",\"account\":true,\"host\":false,\"recovery\":true}", who);
+    snprintf(expected, sizeof expected,
+             "{\"who\":\"%s\",\"name\":\"Ada\",\"account\":true,\"host\":false,\"recovery\":true}", who);
     assert_answer(&kit, "GET", "/api/session", token[0], "", 200, expected);
     kit_restart(&kit);
     assert_answer(&kit, "GET", "/api/session", token[0], "", 200, expected);
