@@ -46,6 +46,7 @@
     LIMIT(seats_per_address, 60, 600, 1, 1000000)                                                                      \
     LIMIT(seat_minutes, 30, 30, 1, 100000)                /* such a seat is kept for a person who is not there */      \
     LIMIT(table_entries, 16384, 16384, 256, 1000000)      /* of a game's log; then only moves are added to it */       \
+    LIMIT(open_entries, 200, 200, 8, 100000)              /* of a table that has not started; then it is compacted */  \
     LIMIT(talk_per_minute, 30, 30, 1, 1000000)            /* lines of one person */                                    \
     LIMIT(talk_burst, 5, 5, 1, 1000)                                                                                   \
     LIMIT(thinking, 16, 16, 1, 10000)                     /* turns of computer players handed to threads at a time */

@@ -338,11 +338,19 @@ static unsigned raise_limit(struct server *server)
     return left < connections ? (unsigned)left : connections;
 }
 
+static unsigned thread_count(const struct nika_server_settings *settings)
+{
+    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return settings->threads ? settings->threads : processors > 0 ? (unsigned)processors : 1;
+}
+
 static bool open_core(struct server *server, struct nika_server_problem *problem)
 {
     const struct nika_server_settings *const settings = server->settings;
     struct nika_limits limits = settings->limits;
     limits.values[NIKA_LIMIT_max_connections] = server->connections;
+    if (!limits.values[NIKA_LIMIT_thinking]) /* enough that no thread waits for the event loop */
+        limits.values[NIKA_LIMIT_thinking] = 2 * thread_count(settings);
     server->core = nika_server_core_new(&(struct nika_server_core_settings){
         .version = settings->version,
         .random = draw,
@@ -367,8 +375,6 @@ static bool open_core(struct server *server, struct nika_server_problem *problem
 /* Other threads block signals: the event loop handles them. */
 static bool open_threads(struct server *server, struct nika_server_problem *problem)
 {
-    const unsigned threads = server->settings->threads;
-    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, &before);
@@ -376,7 +382,7 @@ static bool open_threads(struct server *server, struct nika_server_problem *prob
     server->writer.wake = server->workers.wake = wake;
     server->writer.context = server->workers.context = server;
     server->workers.archive = server->settings->archive;
-    server->workers.thread_count = threads ? threads : processors > 0 ? (unsigned)processors : 1;
+    server->workers.thread_count = thread_count(server->settings);
     problem->word = "no-thread";
     const bool fine = writer_begin(&server->writer) && workers_begin(&server->workers);
     pthread_sigmask(SIG_SETMASK, &before, NULL);

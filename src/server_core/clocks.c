@@ -164,11 +164,15 @@ int clocks_out(const struct nika_server_core *core, const struct table *table, i
     return -1;
 }
 
-/* Thinking time would reveal what a computer player knows, so all of them take as long as the slowest so far. */
+/*
+ * Thinking time would reveal what a computer player knows, so all of them take as long as the slowest of the last few
+ * dozen: more than between two turns with a choice, so that those who have none can't be told apart; and few enough that
+ * a machine that was slow once does not slow the whole game down (thinking.c).
+ */
 static int64_t unhurried(const struct nika_server_core *core, const struct table *table, int64_t least)
 {
-    const int64_t slowest = table->slowest < SLOWEST_MOST ? table->slowest : SLOWEST_MOST;
-    return core->settings.no_pace ? 0 : later(least, slowest);
+    const int64_t slowest = later(table->slow_recent, table->slow_before);
+    return core->settings.no_pace ? 0 : later(least, slowest < SLOWEST_MOST ? slowest : SLOWEST_MOST);
 }
 
 int64_t clocks_pace(const struct nika_server_core *core, const struct table *table)

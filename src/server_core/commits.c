@@ -31,11 +31,22 @@ static struct commit *new_commit(enum commit_kind kind, const struct request *re
     return commit;
 }
 
+/* The number of the entry in flight. */
+static uint32_t number_of(const struct table *table)
+{
+    return table->commit->compacts ? 1 : table->entries;
+}
+
+static struct nika_op forget(const struct nika_server_core *core, const struct table *table)
+{
+    return (struct nika_op){.kind = NIKA_OP_FORGET, .table = table->id_text, .epoch = core->epoch};
+}
+
 static struct nika_op append(const struct nika_server_core *core, const struct table *table)
 {
     return (struct nika_op){.kind = NIKA_OP_APPEND,
                             .table = table->id_text,
-                            .number = table->entries,
+                            .number = number_of(table),
                             .epoch = core->epoch,
                             .value = table->commit->entry,
                             .size = table->commit->size};
@@ -51,13 +62,29 @@ static void keep(struct nika_server_core *core, const struct table *table, const
 void commit_entry(struct nika_server_core *core, struct table *table, const struct request *request,
                   const struct draft *draft, const struct nika_op *further, unsigned further_count)
 {
-    struct nika_op ops[2 + NIKA_SEATS_MAX];
+    struct nika_op ops[4 + NIKA_SEATS_MAX];
+    struct draft *first = NULL;
+    unsigned count = 0;
     assert(!table->commit && further_count <= 1 + NIKA_SEATS_MAX);
     table->commit = new_commit(COMMIT_ENTRY, request, draft);
-    ops[0] = append(core, table);
+    if (compaction_is_due(core, table)) {
+        first = core_allocate(sizeof *first);
+        compaction_write(core, table, first);
+        table->commit->compacts = !first->text.cut;
+    }
+    if (table->commit->compacts) {
+        ops[count++] = forget(core, table);
+        ops[count++] = (struct nika_op){.kind = NIKA_OP_APPEND,
+                                        .table = table->id_text,
+                                        .epoch = core->epoch,
+                                        .value = first->bytes,
+                                        .size = first->text.size};
+    }
+    ops[count++] = append(core, table);
     for (unsigned i = 0; i < further_count; i++)
-        ops[1 + i] = further[i];
-    keep(core, table, ops, 1 + further_count);
+        ops[count++] = further[i];
+    keep(core, table, ops, count);
+    free(first);
 }
 
 void commit_keep_rematch(struct nika_server_core *core, struct table *table, const struct request *request,
@@ -75,7 +102,7 @@ void commit_keep_rematch(struct nika_server_core *core, struct table *table, con
 
 void commit_forget(struct nika_server_core *core, struct table *table, const struct request *request)
 {
-    const struct nika_op op = {.kind = NIKA_OP_FORGET, .table = table->id_text, .epoch = core->epoch};
+    const struct nika_op op = forget(core, table);
     assert(!table->commit);
     table->commit = new_commit(COMMIT_FORGET, request, NULL);
     keep(core, table, &op, 1);
@@ -203,9 +230,20 @@ static unsigned late_seats(const struct table *table)
     return seats;
 }
 
+/* Where somebody comes from who has just sat down: a kick applies to her network. */
+static void note_network(const struct nika_server_core *core, struct table *table, nika_connection id)
+{
+    const struct connection *connection = core_connection(core, id);
+    struct seat *seat = connection && connection->person ? table_seat_of(table, connection->person->who) : NULL;
+    if (seat)
+        seat->from = kick_network(core, connection->address);
+}
+
 static void apply_kept(struct nika_server_core *core, struct table *table, const struct commit *commit)
 {
     const unsigned late = late_seats(table);
+    if (commit->compacts)
+        table->entries = 1;
     const enum entry_kind kind = entry_apply(core, table, (struct nika_json){commit->entry, commit->size}, true);
     if (kind == ENTRY_WRONG) { /* it was judged before the write, so this cannot happen; if it does, the table is
                                 * unusable */
@@ -216,6 +254,8 @@ static void apply_kept(struct nika_server_core *core, struct table *table, const
             reply_error(core, commit->connection, commit->id, "damaged");
         return;
     }
+    if (kind == ENTRY_SIT)
+        note_network(core, table, commit->connection);
     answer(core, table, commit, kind);
     if (kind == ENTRY_OPEN && commit->connection)
         enter_opened(core, table, commit->connection);
@@ -307,8 +347,9 @@ static struct table *witness(struct table *table)
 static bool is_written(const struct table *table, const struct nika_loaded *loaded)
 {
     const struct commit *commit = table->commit;
-    return loaded->found && loaded->count == table->entries + 1 && loaded->items[table->entries].size == commit->size &&
-           memcmp(loaded->items[table->entries].bytes, commit->entry, commit->size) == 0;
+    const uint32_t number = number_of(table);
+    return loaded->found && loaded->count == number + 1 && loaded->items[number].size == commit->size &&
+           memcmp(loaded->items[number].bytes, commit->entry, commit->size) == 0;
 }
 
 static bool is_unwritten(const struct table *table, const struct nika_loaded *loaded)
@@ -479,6 +520,7 @@ static int64_t go_on(struct nika_server_core *core, struct table *table)
 /* A table whose game has not started. Returns when to check again. */
 static int64_t wait_for_people(struct nika_server_core *core, struct table *table)
 {
+    int64_t when = INT64_MAX;
     if (!table->receiver_count) {
         const int64_t closes = table->alone_since + (table->options.clock == NIKA_CLOCK_DAYS ? WEEK : DAY);
         if (core->now < closes)
@@ -488,10 +530,14 @@ static int64_t wait_for_people(struct nika_server_core *core, struct table *tabl
     }
     const int successor = lobby_successor(table);
     const int64_t passes = table->host_gone_since + table->options.grace * SECOND;
-    if (successor < 0 || core->now < passes)
-        return successor < 0 ? INT64_MAX : passes;
-    lobby_pass_on(core, table, (unsigned)successor);
-    return INT64_MAX;
+    if (successor >= 0 && core->now >= passes) {
+        lobby_pass_on(core, table, (unsigned)successor);
+        return INT64_MAX;
+    }
+    const int deserted = lobby_deserted(core, table, &when);
+    if (deserted >= 0)
+        lobby_give_up(core, table, (unsigned)deserted);
+    return successor < 0 ? when : earlier(when, passes);
 }
 
 /* What a table does without being asked. Returns when to check again. */

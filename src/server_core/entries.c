@@ -8,12 +8,15 @@
  * the previous entry. "id" is the request's id (its idempotency key), in entries made by a person.
  *
  *   {"open":{"game":…,"players":…,"rules":…},"options":{…},"host":WHO,"name":…,"secret":HEX,"date":MS}
- *        a rematch also has "seats": per seat {"who":…,"name":…} if reserved for a person, or {"level":…,"name":…}
+ *        a rematch also has "seats": per seat {"who":…,"name":…} if reserved for a person, or {"level":…,"name":…}.
+ *        In place of a log that has become long (compaction.c): also {} for an open seat, "pledge" or
+ *        "chance" for a person who sits there, "kicked":[{"who":WHO,"from":MARK},…], "talk":[{"say":…,"seat":…,"name":…},…] and "said", the number of
+ *        the first of these lines
  *   {"sit":SEAT,"who":WHO,"name":…,"pledge":HEX}      takes the seat, and leaves any other; clients of before there
  *                                                     were pledges: with "chance", the contribution itself
  *   {"stand":SEAT}
  *   {"seat":SEAT,"level":…,"name":…}                  a computer player; without a level: nobody
- *   {"kick":SEAT}
+ *   {"kick":SEAT,"from":MARK}                         "from": what stands for her network (kick_mark), if it is known
  *   {"host":SEAT}                                     the person in this seat becomes host
  *   {"draw":true}                                     closes the seats: persons are asked for what they have pledged
  *   {"reveal":SEAT,"chance":HEX}
@@ -194,20 +197,77 @@ static bool read_computer(struct nika_json object, struct seat *seat)
            read_text(object, "name", seat->name, sizeof seat->name);
 }
 
-/* The seats of a rematch. */
-static bool read_seats(struct table *table, struct nika_json list)
+static enum seat_kind seat_kind_of(struct nika_json seat)
 {
-    struct nika_json value, level;
+    struct nika_json value;
+    if (nika_json_get(seat, "level", &value))
+        return SEAT_COMPUTER;
+    if (!nika_json_get(seat, "who", &value))
+        return SEAT_OPEN;
+    return nika_json_get(seat, "pledge", &value) || nika_json_get(seat, "chance", &value) ? SEAT_PERSON : SEAT_KEPT;
+}
+
+/* The seats of a rematch, or of a log that was compacted. */
+static bool read_seats(const struct nika_server_core *core, struct table *table, struct nika_json list)
+{
+    struct nika_json value;
     unsigned number = 0;
     if (nika_json_kind(list) != '[' || nika_json_count(list) != table->setup.players)
         return false;
     struct nika_json_walk walk = nika_json_walk(list);
     for (; nika_json_next(&walk, &value); number++) {
         struct seat *seat = &table->seats[number];
-        seat->kind = nika_json_get(value, "level", &level) ? SEAT_COMPUTER : SEAT_KEPT;
-        if (seat->kind == SEAT_COMPUTER ? !read_computer(value, seat) : !read_person(value, seat))
+        seat->kind = seat_kind_of(value);
+        seat->gone_since = core->now;
+        if (seat->kind == SEAT_COMPUTER ? !read_computer(value, seat) : seat->kind && !read_person(value, seat))
+            return false;
+        if (seat->kind == SEAT_PERSON && !drawing_read_pledge(value, seat))
             return false;
     }
+    return true;
+}
+
+static void add_kicked(struct table *table, uint64_t who, struct nika_json entry)
+{
+    table->kicked = core_grow(table->kicked, table->kicked_count, KICKED_MAX, sizeof *table->kicked);
+    struct kicked *last = &table->kicked[table->kicked_count++];
+    last->who = who;
+    if (!entry_read_id(entry, "from", &last->from))
+        last->from = 0;
+}
+
+/* Who was kicked, and what was said, before the log was compacted. */
+static bool read_kicked(struct table *table, struct nika_json entry)
+{
+    struct nika_json list, value;
+    uint64_t who;
+    if (!nika_json_get(entry, "kicked", &list))
+        return true;
+    struct nika_json_walk walk = nika_json_walk(list);
+    while (nika_json_next(&walk, &value)) {
+        if (!entry_read_id(value, "who", &who) || table->kicked_count == KICKED_MAX)
+            return false;
+        add_kicked(table, who, value);
+    }
+    return true;
+}
+
+static bool apply_say(struct nika_server_core *core, struct table *table, struct nika_json entry,
+                      struct nika_json value, bool shown);
+
+static bool read_talk(struct nika_server_core *core, struct table *table, struct nika_json entry)
+{
+    struct nika_json list, value, text, first;
+    int64_t number;
+    if (!nika_json_get(entry, "talk", &list))
+        return true;
+    if (!nika_json_get(entry, "said", &first) || !nika_json_whole(first, 0, INT32_MAX, &number))
+        return false;
+    table->talk_first = (unsigned)number;
+    struct nika_json_walk walk = nika_json_walk(list);
+    while (nika_json_next(&walk, &value))
+        if (!nika_json_get(value, "say", &text) || !apply_say(core, table, value, text, false))
+            return false;
     return true;
 }
 
@@ -232,7 +292,8 @@ static bool apply_open(struct nika_server_core *core, struct table *table, struc
         nika_options_read(options, NIKA_UNDO_FREE, &table->options) || !entry_read_id(entry, "host", &host) ||
         !read_text(entry, "name", name, sizeof name) || !entry_read_hash(entry, "secret", &table->secret) ||
         !read_time(entry, "date", &table->opened_date) ||
-        (nika_json_get(entry, "seats", &seats) && !read_seats(table, seats)))
+        (nika_json_get(entry, "seats", &seats) && !read_seats(core, table, seats)) || !read_kicked(table, entry) ||
+        !read_talk(core, table, entry))
         return false;
     table_host(core, table, host, name);
     table_state(core, table, TABLE_OPEN);
@@ -265,17 +326,16 @@ static bool apply_sit(struct nika_server_core *core, struct table *table, struct
     return true;
 }
 
-static bool apply_stand(struct nika_server_core *core, struct table *table, unsigned number, bool kicked)
+static bool apply_stand(struct nika_server_core *core, struct table *table, struct nika_json entry, unsigned number,
+                        bool kicked)
 {
     struct seat *seat = &table->seats[number];
     const uint64_t who = seat->who;
     if (!table_is_open(table) || seat->kind != SEAT_PERSON || (kicked && table->kicked_count == KICKED_MAX))
         return false;
     empty_seat(seat);
-    if (kicked) {
-        table->kicked = core_grow(table->kicked, table->kicked_count, KICKED_MAX, sizeof *table->kicked);
-        table->kicked[table->kicked_count++] = who;
-    }
+    if (kicked)
+        add_kicked(table, who, entry);
     if (who == table->host)
         find_host(core, table);
     table_count_seats(core, table);
@@ -532,8 +592,11 @@ static bool apply_say(struct nika_server_core *core, struct table *table, struct
     char *both = core_enlarge(table->talk_count < TALK_KEPT ? NULL : said->name, name_size + size + 1);
     memcpy(both, name, name_size);
     memcpy(both + name_size, text, size + 1);
-    *said =
-        (struct said){.number = table->talk_count++, .seat = (uint8_t)number, .name = both, .text = both + name_size};
+    *said = (struct said){.number = table->talk_first + table->talk_count,
+                          .seat = (uint8_t)number,
+                          .name = both,
+                          .text = both + name_size};
+    table->talk_count++;
     if (shown)
         show_said(core, table, said);
     return true;
@@ -599,7 +662,7 @@ static bool apply_at_seat(struct nika_server_core *core, struct table *table, st
         return apply_sit(core, table, entry, seat);
     case ENTRY_STAND:
     case ENTRY_KICK:
-        return apply_stand(core, table, seat, kind == ENTRY_KICK);
+        return apply_stand(core, table, entry, seat, kind == ENTRY_KICK);
     case ENTRY_SEAT:
         return apply_seat(core, table, entry, seat);
     case ENTRY_HOST:

@@ -208,6 +208,13 @@ bool holders_full(struct nika_server_core *core, const char *address, enum nika_
     return false;
 }
 
+uint64_t holders_owner(const struct nika_server_core *core, uint64_t who)
+{
+    const struct person *person = hash_map_get(&core->people, who);
+    const struct session *session = person ? person->sessions : NULL;
+    return session && session->holder && !core->settings.limits.evening ? session->holder->number : who;
+}
+
 /*
  * After a restart the rows have come in the order of their keys.
  */

@@ -4,6 +4,8 @@
 #include <arpa/inet.h>
 #include <string.h>
 
+#include <nika/bytes.h>
+
 #include "server_core_internal.h"
 
 const struct nika_limit_row nika_limit_list[NIKA_LIMIT_COUNT] = {
@@ -94,4 +96,63 @@ struct origin origin_of(const struct nika_server_core *core, const char *address
         add_level(core, &origin, bytes, 48, 16);
     }
     return origin;
+}
+
+/*
+ * Kicks.
+ */
+
+const char kick_key_name[] = "kicks";
+
+uint64_t kick_network(const struct nika_server_core *core, const char *address)
+{
+    enum { FOUR = 4, SIX = 7 }; /* bytes of each kind that count */
+    uint8_t bytes[16];
+    uint64_t network = 0;
+    if (core->settings.limits.evening || !read_address(address, bytes) || is_exempt(core, bytes))
+        return 0;
+    const bool four = memcmp(bytes, mapped, sizeof mapped) == 0;
+    for (unsigned i = 0; i < (four ? FOUR : SIX); i++)
+        network = network << 8 | bytes[four ? sizeof mapped + i : i];
+    return network | (uint64_t)(four ? FOUR : SIX) << 56;
+}
+
+static void key_kept(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    (void)core;
+    (void)pending;
+    (void)event; /* without it, kicks of before the next restart apply to persons only */
+}
+
+static void draw_key(struct nika_server_core *core)
+{
+    char digits[2 * sizeof core->kick_key + 1];
+    core->settings.random(core->settings.context, core->kick_key, sizeof core->kick_key);
+    core->has_kick_key = true;
+    nika_hex(core->kick_key, sizeof core->kick_key, digits);
+    core_keep(
+        core, core_expect(core, key_kept),
+        &(struct nika_op){
+            .kind = NIKA_OP_PUT, .row = NIKA_ROW_META, .key = kick_key_name, .value = digits, .size = strlen(digits)},
+        1);
+}
+
+void kick_key_row(struct nika_server_core *core, const char *bytes, size_t size)
+{
+    core->has_kick_key = nika_unhex(bytes, size, core->kick_key, sizeof core->kick_key);
+}
+
+uint64_t kick_mark(struct nika_server_core *core, uint64_t network)
+{
+    uint8_t bytes[8];
+    if (!network)
+        return 0;
+    if (!core->has_kick_key)
+        draw_key(core);
+    for (unsigned i = 0; i < sizeof bytes; i++)
+        bytes[i] = (uint8_t)(network >> 8 * i);
+    const struct nika_hash hash = nika_hmac_sha256(core->kick_key, sizeof core->kick_key, bytes, sizeof bytes);
+    struct nika_bytes_in in = {.bytes = hash.bytes, .size = sizeof hash.bytes};
+    const uint64_t mark = nika_get(&in, 8);
+    return mark ? mark : 1;
 }

@@ -22,6 +22,14 @@ static inline void list_add(struct list *list, struct link *link)
     list->last = link;
 }
 
+/* Inserts after an element; NULL: at the front. */
+static inline void list_insert(struct list *list, struct link *before, struct link *link)
+{
+    *link = (struct link){.before = before, .after = before ? before->after : list->first};
+    *(before ? &before->after : &list->first) = link;
+    *(link->after ? &link->after->before : &list->last) = link;
+}
+
 static inline void list_remove(struct list *list, struct link *link)
 {
     *(link->before ? &link->before->after : &list->first) = link->after;

@@ -23,14 +23,6 @@ static bool is_open(struct nika_server_core *core, const struct table *table, co
     return table_is_open(table);
 }
 
-/* Whether the log is still short enough for acts that can be repeated at will; if not, the request is answered. */
-static bool has_room(struct nika_server_core *core, const struct table *table, const struct request *request)
-{
-    if (table->entries >= ENTRIES_MANY)
-        refuse(core, request, "too-many");
-    return table->entries < ENTRIES_MANY;
-}
-
 /* The same, and the host is the one who asks. */
 static bool is_hosts(struct nika_server_core *core, const struct table *table, const struct request *request)
 {
@@ -60,12 +52,29 @@ static bool named_seat(struct nika_server_core *core, const struct table *table,
  * Opening.
  */
 
-/* Limit on tables per person: whether there may be one more; if not, the request is answered. */
-static bool may_open(struct nika_server_core *core, const struct request *request)
+/* Whether somebody has as many of something as one person may have, or all from her address may have together. */
+static bool has_enough(struct nika_server_core *core, const struct request *request, unsigned held,
+                       enum nika_limit per_person, enum nika_limit per_address)
 {
+    if (held < limit_of(core, per_person))
+        return holders_full(core, request->connection->address, per_address);
+    limit_reached(core, per_person);
+    return true;
+}
+
+/* Limits on tables: whether there may be one more; if not, the request is answered. */
+static bool may_open(struct nika_server_core *core, const struct request *request, bool listed)
+{
+    const struct person *person = request->connection->person;
     const bool many = core->figures.tables_open + core->figures.tables_running >= limit_of(core, NIKA_LIMIT_max_tables);
-    if (many || request->connection->person->tables >= limit_of(core, NIKA_LIMIT_tables_per_person)) {
-        limit_reached(core, many ? NIKA_LIMIT_max_tables : NIKA_LIMIT_tables_per_person);
+    if (has_enough(core, request, person->tables, NIKA_LIMIT_tables_per_person, NIKA_LIMIT_tables_per_address) ||
+        (listed &&
+         has_enough(core, request, person->listed, NIKA_LIMIT_listed_per_person, NIKA_LIMIT_listed_per_address))) {
+        refuse(core, request, "too-many");
+        return false;
+    }
+    if (many && !tables_make_room(core)) {
+        limit_reached(core, NIKA_LIMIT_max_tables);
         refuse(core, request, "too-many");
         return false;
     }
@@ -78,12 +87,9 @@ static bool may_open(struct nika_server_core *core, const struct request *reques
     return true;
 }
 
-/* The first entry, up to what all tables have in common. */
-static void begin_open(struct nika_server_core *core, const struct nika_setup *setup,
-                       const struct nika_table_options *options, const struct person *host, struct draft *draft)
+void lobby_begin_open(const struct nika_setup *setup, const struct nika_table_options *options, uint64_t host,
+                      const char *name, const struct nika_hash *secret, int64_t date, struct draft *draft)
 {
-    struct nika_hash secret;
-    core->settings.random(core->settings.context, secret.bytes, sizeof secret.bytes);
     entry_begin(draft, "open");
     nika_write_open(&draft->writer, '{');
     nika_write_key(&draft->writer, "nika");
@@ -96,12 +102,21 @@ static void begin_open(struct nika_server_core *core, const struct nika_setup *s
     nika_write_close(&draft->writer, '}');
     nika_write_key(&draft->writer, "options");
     nika_options_write(options, &draft->writer);
-    entry_write_id(host->who, "host", &draft->writer);
+    entry_write_id(host, "host", &draft->writer);
     nika_write_key(&draft->writer, "name");
-    nika_write_word(&draft->writer, host->name);
-    entry_write_hash(&secret, "secret", &draft->writer);
+    nika_write_word(&draft->writer, name);
+    entry_write_hash(secret, "secret", &draft->writer);
     nika_write_key(&draft->writer, "date");
-    nika_write_whole(&draft->writer, core_date(core));
+    nika_write_whole(&draft->writer, date);
+}
+
+/* The first entry of a new table, up to what all have in common. */
+static void begin_open(struct nika_server_core *core, const struct nika_setup *setup,
+                       const struct nika_table_options *options, const struct person *host, struct draft *draft)
+{
+    struct nika_hash secret;
+    core->settings.random(core->settings.context, secret.bytes, sizeof secret.bytes);
+    lobby_begin_open(setup, options, host->who, host->name, &secret, core_date(core), draft);
 }
 
 void lobby_open(struct nika_server_core *core, const struct request *request)
@@ -125,7 +140,7 @@ void lobby_open(struct nika_server_core *core, const struct request *request)
         refuse(core, request, "too-many");
         return;
     }
-    if (!may_open(core, request))
+    if (!may_open(core, request, options.listed))
         return;
     begin_open(core, &setup, &options, request->connection->person, &draft);
     entry_end(core, &draft);
@@ -218,7 +233,7 @@ void lobby_rematch(struct nika_server_core *core, struct table *table, const str
         look_up_next(core, table, request);
         return;
     }
-    if (!may_open(core, request))
+    if (!may_open(core, request, table->options.listed))
         return;
     struct table *opened = table_new(core, core_random_number(core));
     begin_open(core, &table->setup, &table->options, request->connection->person, &first);
@@ -234,10 +249,15 @@ void lobby_rematch(struct nika_server_core *core, struct table *table, const str
  * Seats.
  */
 
-static bool is_kicked(const struct table *table, uint64_t who)
+/* Whether somebody was kicked: she herself, or a guest from her network who has no seat yet. */
+static bool is_kicked(struct nika_server_core *core, struct table *table, const struct request *request)
 {
+    const struct person *person = request->connection->person;
+    const bool stays = person->account || person->who == table->host || table_seat_of(table, person->who);
+    const uint64_t from =
+        stays || !table->kicked_count ? 0 : kick_mark(core, kick_network(core, request->connection->address));
     for (unsigned i = 0; i < table->kicked_count; i++)
-        if (table->kicked[i] == who)
+        if (table->kicked[i].who == person->who || (from && table->kicked[i].from == from))
             return true;
     return false;
 }
@@ -255,20 +275,27 @@ static bool is_mistakable(const struct nika_server_core *core, const struct tabl
     return false;
 }
 
+/* Whether she sits there already, with the same contribution and under the same name. */
+static bool sits_so(const struct seat *seat, const struct person *person, const struct seat *pledged)
+{
+    return seat->kind == SEAT_PERSON && seat->who == person->who && strcmp(seat->name, person->name) == 0 &&
+           seat->early == pledged->early && memcmp(&seat->chance, &pledged->chance, sizeof seat->chance) == 0;
+}
+
 void lobby_sit(struct nika_server_core *core, struct table *table, const struct request *request)
 {
     const struct person *person = request->connection->person;
     struct seat pledged = {.kind = SEAT_PERSON};
     struct draft draft;
     unsigned number;
-    if (!is_open(core, table, request) || !has_room(core, table, request) || !named_seat(core, table, request, &number))
+    if (!is_open(core, table, request) || !named_seat(core, table, request, &number))
         return;
     if (!drawing_read_pledge(request->body, &pledged)) {
         reply_bad_value(core, request->connection->id, request->id, "pledge");
         return;
     }
     const struct seat *seat = &table->seats[number];
-    if (is_kicked(table, person->who)) {
+    if (is_kicked(core, table, request)) {
         refuse(core, request, "kicked");
         return;
     }
@@ -278,6 +305,16 @@ void lobby_sit(struct nika_server_core *core, struct table *table, const struct 
     }
     if (!person->account && is_mistakable(core, table, person)) {
         refuse(core, request, "name-taken");
+        return;
+    }
+    if (sits_so(seat, person, &pledged)) {
+        reply_fine(core, request->connection->id, request->id);
+        return;
+    }
+    const struct seat *before = table_seat_of(table, person->who);
+    if (!(before && before->kind == SEAT_PERSON) &&
+        has_enough(core, request, person->waiting, NIKA_LIMIT_seats_per_person, NIKA_LIMIT_seats_per_address)) {
+        refuse(core, request, "too-many");
         return;
     }
     entry_begin(&draft, "sit");
@@ -345,8 +382,7 @@ void lobby_seat(struct nika_server_core *core, struct table *table, const struct
     struct draft draft;
     char level[NIKA_AGENT_NAME_MAX] = "";
     unsigned number;
-    if (!is_hosts(core, table, request) || !has_room(core, table, request) ||
-        !named_seat(core, table, request, &number))
+    if (!is_hosts(core, table, request) || !named_seat(core, table, request, &number))
         return;
     if (!nika_json_get(request->body, "player", &value) ||
         !(nika_json_is(value, "open") || nika_option_level(value, level))) {
@@ -355,6 +391,11 @@ void lobby_seat(struct nika_server_core *core, struct table *table, const struct
     }
     if (table->seats[number].kind == SEAT_PERSON) {
         refuse(core, request, "seat-taken");
+        return;
+    }
+    if (level[0] ? table->seats[number].kind == SEAT_COMPUTER && strcmp(table->seats[number].level, level) == 0
+                 : table->seats[number].kind == SEAT_OPEN) { /* it is so already */
+        reply_fine(core, request->connection->id, request->id);
         return;
     }
     entry_begin(&draft, "seat");
@@ -372,16 +413,27 @@ void lobby_seat(struct nika_server_core *core, struct table *table, const struct
 void lobby_kick(struct nika_server_core *core, struct table *table, const struct request *request)
 {
     unsigned number;
+    struct draft draft;
     if (!is_hosts(core, table, request) || !named_seat(core, table, request, &number))
         return;
-    if (table->seats[number].kind != SEAT_PERSON)
+    const struct seat *seat = &table->seats[number];
+    if (seat->kind != SEAT_PERSON) {
         refuse(core, request, "not-seated");
-    else if (table->seats[number].who == table->host)
+    } else if (seat->who == table->host) {
         refuse(core, request, "not-allowed");
-    else if (table->kicked_count == KICKED_MAX)
+    } else if (table->kicked_count == KICKED_MAX) {
         refuse(core, request, "too-many");
-    else
-        keep_seat(core, table, request, "kick", number);
+    } else {
+        /* People in one room with the host have one address: a kick among them concerns one person. */
+        const bool together = seat->from == kick_network(core, request->connection->address);
+        const uint64_t from = together ? 0 : kick_mark(core, seat->from);
+        entry_begin(&draft, "kick");
+        nika_write_whole(&draft.writer, number);
+        if (from)
+            entry_write_id(from, "from", &draft.writer);
+        entry_end(core, &draft);
+        commit_entry(core, table, request, &draft, NULL, 0);
+    }
 }
 
 void lobby_start(struct nika_server_core *core, struct table *table, const struct request *request)
@@ -409,6 +461,26 @@ void lobby_pass_on(struct nika_server_core *core, struct table *table, unsigned 
     keep_seat(core, table, NULL, "host", seat);
 }
 
+int lobby_deserted(const struct nika_server_core *core, const struct table *table, int64_t *when)
+{
+    const int64_t kept = (int64_t)limit_of(core, NIKA_LIMIT_seat_minutes) * MINUTE;
+    *when = INT64_MAX;
+    for (unsigned number = 0; table->options.clock != NIKA_CLOCK_DAYS && number < table->setup.players; number++) {
+        const struct seat *seat = &table->seats[number];
+        if (seat->kind != SEAT_PERSON || seat->here || seat->who == table->host)
+            continue;
+        if (core->now >= seat->gone_since + kept)
+            return (int)number;
+        *when = seat->gone_since + kept < *when ? seat->gone_since + kept : *when;
+    }
+    return -1;
+}
+
+void lobby_give_up(struct nika_server_core *core, struct table *table, unsigned seat)
+{
+    keep_seat(core, table, NULL, "stand", seat);
+}
+
 void lobby_close(struct nika_server_core *core, struct table *table, const struct request *request)
 {
     if (is_hosts(core, table, request))
@@ -420,24 +492,23 @@ void lobby_close(struct nika_server_core *core, struct table *table, const struc
  */
 
 /* Whether this person may chat here now, within the rate limit; if not, the request is answered. */
-static bool may_talk(struct nika_server_core *core, const struct table *table, const struct request *request,
-                     bool seated)
+static bool may_talk(struct nika_server_core *core, struct table *table, const struct request *request, bool seated)
 {
-    enum { EACH = 2000, BURST = 5 }; /* five in ten seconds */
+    const int64_t each = MINUTE / limit_of(core, NIKA_LIMIT_talk_per_minute);
     struct person *person = request->connection->person;
     const bool may_watch = table->state == TABLE_OPEN || (table->state == TABLE_OVER && show_may_watch(table));
     if (!table->options.talk || (!seated && !may_watch)) {
         refuse(core, request, "not-allowed");
         return false;
     }
-    if (is_kicked(table, person->who)) {
+    if (is_kicked(core, table, request)) {
         refuse(core, request, "kicked");
         return false;
     }
-    if (!has_room(core, table, request))
-        return false;
-    const int64_t wait = core->settings.no_rates ? 0 : rate_wait(&person->talk, core->now, EACH, BURST);
+    const int64_t wait =
+        core->settings.no_rates ? 0 : rate_wait(&person->talk, core->now, each, limit_of(core, NIKA_LIMIT_talk_burst));
     if (wait) {
+        limit_reached(core, NIKA_LIMIT_talk_burst);
         core->figures.slow_downs++;
         reply_slow_down(core, request->connection->id, request->id, wait);
     }
@@ -472,11 +543,15 @@ void lobby_say(struct nika_server_core *core, struct table *table, const struct 
     nika_write_word(&draft.writer, request->connection->person->name);
     entry_end(core, &draft);
     const bool long_over = table->state == TABLE_OVER && core->now > table->over_at + DAY;
-    if (!long_over && !NIKA_FAULT_IS(SAID_EARLY)) {
+    const bool full = table->state != TABLE_OPEN && table->entries > limit_of(core, NIKA_LIMIT_table_entries);
+    if (!long_over && !full && !NIKA_FAULT_IS(SAID_EARLY)) {
         commit_entry(core, table, request, &draft, NULL, 0);
         return;
     }
-    /* The talk of a game that has been over for long is delivered, not stored: the log is to stay as it is. */
+    /*
+     * The talk of a game that has been over for long is delivered, not stored: the log is to stay as it is. So is talk
+     * when there has been too much of it: nobody can make others fall silent.
+     */
     reply_fine(core, request->connection->id, request->id);
     entry_apply(core, table, (struct nika_json){draft.bytes, draft.text.size}, true);
     table->entries--;

@@ -65,6 +65,7 @@ void nika_server_core_free(struct nika_server_core *core)
     tables_end(core);
     rewritings_end(core);
     retention_end(core);
+    jobs_end(core);
     people_end(core);
     bans_end(core);
     rate_limits_end(core);
@@ -187,6 +188,8 @@ static void meta_row(struct nika_server_core *core, const struct nika_event *eve
     if (strcmp(event->key, time_key) == 0 &&
         nika_json_whole((struct nika_json){event->bytes, event->size}, 0, INT64_MAX / 2, &at))
         core_ran_until(core, at);
+    else if (strcmp(event->key, kick_key_name) == 0)
+        kick_key_row(core, event->bytes, event->size);
     audit_row(core, event);
     retention_row(core, event->key, event->bytes, event->size);
 }

@@ -96,6 +96,9 @@ struct nika_server_core {
     struct retention *retention; /* private to retention.c */
     struct hash_map rewritings;  /* logs that are being rewritten, by table: private to log_rewriting.c */
     nika_ticket log_changed;     /* the last one before a log was changed */
+    uint8_t kick_key[32];        /* private to limits.c, see kick_mark */
+    bool has_kick_key;
+    struct thinking_queue *thinking; /* private to thinking.c */
     struct nika_server_core_figures figures;
     char answer[ANSWER_MAX]; /* buffer in which messages are built */
 };
@@ -146,9 +149,19 @@ struct origin {
     unsigned factors[NIKA_LIMIT_LEVELS];
 };
 struct origin origin_of(const struct nika_server_core *core, const char *address);
+/*
+ * The network that a kick applies to: a whole IPv4 address, the /56 of an IPv6 address; 0 if it is exempt, or if
+ * everybody has the same (an evening in one room). And what stands for it in a log: a keyed hash, 0 for 0.
+ */
+uint64_t kick_network(const struct nika_server_core *core, const char *address);
+uint64_t kick_mark(struct nika_server_core *core, uint64_t network);
+void kick_key_row(struct nika_server_core *core, const char *bytes, size_t size); /* the key, at startup */
+extern const char kick_key_name[];                                                /* of its row */
 
 /* holders.c: whether the people of an address hold as much as it may: NIKA_LIMIT_…_per_address of seats, listed, tables. */
 bool holders_full(struct nika_server_core *core, const char *address, enum nika_limit limit);
+/* Whose account is charged for what a person's tables use: her network's, or if that is not known her own. */
+uint64_t holders_owner(const struct nika_server_core *core, uint64_t who);
 
 /*
  * replies.c: answers to requests on a WebSocket.
@@ -281,8 +294,9 @@ void tables_resync(struct nika_server_core *core,
                    struct connection *connection); /* resends the full state of every table
                                                                               * it entered */
 void tables_leave(struct nika_server_core *core, struct connection *connection); /* it has closed */
-/* Members "tables":[…] of a response, as many as fit; {"is":"table"} without chat each. */
-void tables_list(const struct nika_server_core *core, struct nika_writer *writer);
+/* Members "tables":[…],"more":… of a response, a page from number `from` on; {"is":"table"} without chat each. */
+void tables_list(const struct nika_server_core *core, uint32_t from, struct nika_writer *writer);
+void jobs_end(struct nika_server_core *core);
 void records_key(const struct nika_server_core *core,
                  struct nika_writer *writer); /* the member "key": the public one */
 /* Answers GET /api/mine. */

@@ -171,6 +171,7 @@ void play_move(struct nika_server_core *core, struct table *table, const struct 
     char word[NIKA_WORD_MAX];
     size_t size;
     struct nika_move move;
+    int64_t wait;
     if (play_is_repeated(core, table, request))
         return;
     const struct seat *seat = play_player(core, table, request);
@@ -190,8 +191,10 @@ void play_move(struct nika_server_core *core, struct table *table, const struct 
                                                                : nika_play_judge(table->play, number, move);
     if (refusal != NIKA_ACCEPTED && !NIKA_FAULT_IS(NOT_JUDGED))
         reply_refusal(core, table, request, refusal);
-    else if (table->answered >> number & 1 && table->entries > ENTRIES_MANY)
+    else if (table->answered >> number & 1 && table->entries > limit_of(core, NIKA_LIMIT_table_entries))
         refuse(core, request, "too-many");
+    else if (table->answered >> number & 1 && (wait = rate_limits_wait(core, request->connection->address, "act")) > 0)
+        reply_slow_down(core, request->connection->id, request->id, wait);
     else
         keep_move(core, table, request, number, move);
 }
@@ -203,7 +206,7 @@ static void leave_or_take(struct nika_server_core *core, struct table *table, co
         return;
     if (seat->automatic == leave)
         reply_fine(core, request->connection->id, request->id);
-    else if (leave && table->entries > ENTRIES_MANY)
+    else if (leave && table->entries > limit_of(core, NIKA_LIMIT_table_entries))
         refuse(core, request, "too-many");
     else
         keep_automatic(core, table, request, table_seat_number(table, seat), leave, NOTE_LEFT);

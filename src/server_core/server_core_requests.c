@@ -10,7 +10,7 @@
 enum {
     GAMES_EACH = 50,    /* per response */
     GAMES_LOADED = 200, /* rows loaded at once */
-    GAMES_FROM_MAX = 10000,
+    FROM_MAX = 10000,
     LIST_MAX = 1 << 18 /* bytes of the list of tables */
 };
 
@@ -141,13 +141,33 @@ static void post_ticket(struct nika_server_core *core, const struct nika_event *
     respond(core, event->connection, 200, &text, NULL);
 }
 
+/* K of from=K, 0 if absent. */
+static bool read_from(const char *query, uint32_t *from)
+{
+    int64_t number = 0;
+    *from = 0;
+    for (; *query; query += strcspn(query, "&"), query += *query == '&')
+        if (strncmp(query, "from=", 5) == 0) {
+            if (!nika_json_whole((struct nika_json){query + 5, strcspn(query + 5, "&")}, 0, FROM_MAX, &number))
+                return false;
+            *from = (uint32_t)number;
+        }
+    return true;
+}
+
 static void get_tables(struct nika_server_core *core, const struct nika_event *event)
 {
     char *bytes = core_allocate(LIST_MAX);
     struct nika_text text = nika_text(bytes, LIST_MAX);
     struct nika_writer writer = nika_writer(&text);
+    uint32_t from;
+    if (!read_from(event->http->query, &from)) {
+        free(bytes);
+        respond_bad_value(core, event->connection, "from");
+        return;
+    }
     nika_write_open(&writer, '{');
-    tables_list(core, &writer);
+    tables_list(core, from, &writer);
     nika_write_close(&writer, '}');
     respond(core, event->connection, 200, &text, NULL);
     free(bytes);
@@ -232,20 +252,6 @@ static void games_loaded(struct nika_server_core *core, struct pending *pending,
     } else {
         show_games(core, pending->connection, loaded, games->skip < loaded->count ? games->skip : loaded->count);
     }
-}
-
-/* K of from=K, 0 if absent. */
-static bool read_from(const char *query, uint32_t *from)
-{
-    int64_t number = 0;
-    *from = 0;
-    for (; *query; query += strcspn(query, "&"), query += *query == '&')
-        if (strncmp(query, "from=", 5) == 0) {
-            if (!nika_json_whole((struct nika_json){query + 5, strcspn(query + 5, "&")}, 0, GAMES_FROM_MAX, &number))
-                return false;
-            *from = (uint32_t)number;
-        }
-    return true;
 }
 
 static void get_games(struct nika_server_core *core, const struct nika_event *event)

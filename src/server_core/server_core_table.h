@@ -15,20 +15,19 @@
 #include "server_core_internal.h"
 
 enum {
-    QUEUE_MAX = 32,       /* requests that wait at a table */
-    QUEUE_EACH = 8,       /* of one connection */
-    RECEIVERS_MAX = 512,  /* connections that have entered a table; who has a seat there always may */
-    MUTED_MAX = 512,      /* people who do not want chat */
-    KICKED_MAX = 64,      /* people who may not sit down again */
-    TALK_KEPT = 50,       /* chat lines shown to whoever enters */
-    IDS_KEPT = 12,        /* of each seat's last requests: a connection has at most QUEUE_EACH waiting */
-    NOTES_KEPT = 256,     /* notes in the history besides moves */
-    ENTRIES_MANY = 16384, /* from then on, only moves are logged */
-    MOVES_FIRST = 64,     /* that there is room for when a game starts */
-    SLOT_WATCHER = 6,     /* receivers of a spectator's view, after those of the seats */
-    SLOT_NOTHING = 7,     /* those who may not watch */
-    RETRY_AFTER = 1000,   /* milliseconds until a failed write or read is retried */
-    ENDED_KEPT = 10000,   /* milliseconds that a finished game stays in memory after the last one has left */
+    QUEUE_MAX = 32,      /* requests that wait at a table */
+    QUEUE_EACH = 8,      /* of one connection */
+    RECEIVERS_MAX = 512, /* connections that have entered a table; who has a seat there always may */
+    MUTED_MAX = 512,     /* people who do not want chat */
+    KICKED_MAX = 64,     /* people who may not sit down again */
+    TALK_KEPT = 50,      /* chat lines shown to whoever enters */
+    IDS_KEPT = 12,       /* of each seat's last requests: a connection has at most QUEUE_EACH waiting */
+    NOTES_KEPT = 256,    /* notes in the history besides moves */
+    MOVES_FIRST = 64,    /* that there is room for when a game starts */
+    SLOT_WATCHER = 6,    /* receivers of a spectator's view, after those of the seats */
+    SLOT_NOTHING = 7,    /* those who may not watch */
+    RETRY_AFTER = 1000,  /* milliseconds until a failed write or read is retried */
+    ENDED_KEPT = 10000,  /* milliseconds that a finished game stays in memory after the last one has left */
     SECOND = 1000,
     MINUTE = 60 * SECOND,
     HOUR = 60 * MINUTE,
@@ -58,6 +57,7 @@ struct seat {
     /* Transient. */
     unsigned here; /* connections of its person that have entered */
     int64_t gone_since;
+    uint64_t from; /* her network, see kick_network */
 };
 
 /* What belongs into the story besides moves: what happened, to which seat, after how many moves. */
@@ -84,6 +84,11 @@ struct question {
     uint32_t ply;
     int64_t until;
     char id[REQUEST_ID_MAX];
+};
+
+/* Somebody who may not sit down again, and (not 0) what stands for her network: a new guest from there may not, either. */
+struct kicked {
+    uint64_t who, from;
 };
 
 /* A chat line. */
@@ -122,6 +127,7 @@ struct commit {
     enum commit_kind kind;
     nika_connection connection; /* who waits for the answer; 0: nobody */
     char id[REQUEST_ID_MAX];
+    bool compacts;        /* the entry is the second of a new log that takes the old one's place */
     struct table *opened; /* a rematch: the table opened in the same atomic write */
     size_t size;
     char entry[];
@@ -154,10 +160,11 @@ struct table {
     bool seated_open;
     uint64_t next; /* the rematch, or 0 */
     /* Lists that grow to their limit (core_grow); NULL before the first. */
-    uint64_t *kicked;
+    struct kicked *kicked;
     struct said *talk;  /* the last TALK_KEPT, a ring */
     struct note *notes; /* the last NOTES_KEPT, a ring */
     unsigned kicked_count, talk_count, note_count;
+    unsigned talk_first; /* the number of the first of the lines that talk_count counts */
 
     /* The game, once it runs. */
     struct nika_play *play;
@@ -187,9 +194,10 @@ struct table {
     int64_t shown_at;    /* when the last act was shown */
     int64_t alone_since; /* nobody is here */
     int64_t host_gone_since;
-    int64_t tell_at; /* when changes of presence are sent next; INT64_MAX: there are none */
-    int64_t told_at; /* when they were last sent */
-    int64_t slowest; /* how long the longest job has taken */
+    int64_t tell_at;                  /* when changes of presence are sent next; INT64_MAX: there are none */
+    int64_t told_at;                  /* when they were last sent */
+    int64_t slow_recent, slow_before; /* how long the longest jobs took: of the last few, and of those before */
+    unsigned slow_jobs;               /* how many are counted in slow_recent */
     bool host_here;
     bool doubtful; /* the log must be read to find out what became of the act */
     bool conflict; /* because the store reported another writer */
@@ -238,6 +246,9 @@ bool table_enter(struct nika_server_core *core, struct table *table,
 /* Sends presence to all but one (or NULL), if its rate limit allows. */
 void table_tell(struct nika_server_core *core, struct table *table, const struct connection *but);
 void table_exit(struct nika_server_core *core, struct table *table, struct connection *connection);
+
+/* When all places are taken, closes the open table that nobody has been at for longest. False if there is none. */
+bool tables_make_room(struct nika_server_core *core);
 
 void tables_enter(struct nika_server_core *core, struct table *table, struct connection *connection, const char *id);
 /* Sends the full state of a table to a connection that has entered it. */
@@ -313,6 +324,9 @@ void table_unslept(struct nika_server_core *core, struct table *table); /* it is
  * lobby.c: requests before and after the game.
  */
 void lobby_open(struct nika_server_core *core, const struct request *request);
+/* Begins a table's first entry, up to what all tables have in common. */
+void lobby_begin_open(const struct nika_setup *setup, const struct nika_table_options *options, uint64_t host,
+                      const char *name, const struct nika_hash *secret, int64_t date, struct draft *draft);
 void lobby_sit(struct nika_server_core *core, struct table *table, const struct request *request);
 void lobby_stand(struct nika_server_core *core, struct table *table, const struct request *request);
 void lobby_seat(struct nika_server_core *core, struct table *table, const struct request *request);
@@ -324,6 +338,16 @@ void lobby_say(struct nika_server_core *core, struct table *table, const struct 
 void lobby_mute(struct nika_server_core *core, struct table *table, const struct request *request);
 int lobby_successor(const struct table *table); /* the seat that would become host while the host is absent, or -1 */
 void lobby_pass_on(struct nika_server_core *core, struct table *table, unsigned seat); /* she is host from now on */
+/* The seat of somebody who has been away for too long, or -1 and when to check again. It is given up. */
+int lobby_deserted(const struct nika_server_core *core, const struct table *table, int64_t *when);
+void lobby_give_up(struct nika_server_core *core, struct table *table, unsigned seat);
+
+/*
+ * compaction.c: short logs before the start.
+ */
+bool compaction_is_due(const struct nika_server_core *core, const struct table *table);
+/* The first entry of the log that takes the old one's place. */
+void compaction_write(const struct nika_server_core *core, const struct table *table, struct draft *draft);
 
 /*
  * drawing.c: from the host's start to the deal.

@@ -218,6 +218,9 @@ bool table_enter(struct nika_server_core *core, struct table *table, struct conn
     table->receivers[table->receiver_count++] = (struct receiver){connection, SLOT_NOTHING};
     connection->entered[connection->entered_count++] = table;
     table_count_here(core, table);
+    struct seat *seat = table_seat_of(table, connection->person->who);
+    if (seat)
+        seat->from = kick_network(core, connection->address);
     tell_soon(core, table);
     return true;
 }
@@ -317,6 +320,16 @@ static const struct handler *find_handler(const char *what)
     return NULL;
 }
 
+/* Requests that write something and can be repeated at will: their rate is limited. */
+static bool is_rated(const char *what)
+{
+    static const char *const rated[] = {"undo", "sit", "stand", "seat", "kick", "leave", "take", "say"};
+    for (size_t i = 0; i < sizeof rated / sizeof rated[0]; i++)
+        if (strcmp(rated[i], what) == 0)
+            return true;
+    return false;
+}
+
 void table_request(struct nika_server_core *core, struct table *table, const char *what, const struct request *request)
 {
     const struct handler *handler = find_handler(what);
@@ -348,7 +361,11 @@ bool tables_request(struct nika_server_core *core, const char *what, const struc
         return true;
     }
     struct table *table = table_there(core, id);
-    if (table) {
+    const int64_t wait = table && is_rated(what) ? rate_limits_wait(core, request->connection->address, "act") : 0;
+    if (wait) {
+        core->figures.slow_downs++;
+        reply_slow_down(core, connection, request->id, wait);
+    } else if (table) {
         table_wake(core, table);
         if (!handler->waits || !commit_waits(core, table, what, request))
             table_request(core, table, what, request);
@@ -425,41 +442,119 @@ bool tables_at_rest(const struct nika_server_core *core)
 }
 
 /*
- * The list of tables.
+ * Room.
  */
 
-static int newest_first(const void *one, const void *other)
+/* Whether an open table is to be closed rather than another: people with accounts keep theirs longer. */
+static bool goes_before(const struct nika_server_core *core, const struct table *one, const struct table *other)
 {
-    const struct table *a = *(struct table *const *)one, *b = *(struct table *const *)other;
-    if (a->opened_date != b->opened_date)
-        return a->opened_date > b->opened_date ? -1 : 1;
-    return a->id < b->id ? -1 : 1;
+    const struct person *a = hash_map_get(&core->people, one->host), *b = hash_map_get(&core->people, other->host);
+    const bool one_account = a && a->account, other_account = b && b->account;
+    if (one_account != other_account)
+        return other_account;
+    return one->alone_since != other->alone_since ? one->alone_since < other->alone_since : one->id < other->id;
 }
 
-void tables_list(const struct nika_server_core *core, struct nika_writer *writer)
+bool tables_make_room(struct nika_server_core *core)
 {
-    struct table **listed = core_allocate((core->tables.count + 1) * sizeof(struct table *)), *table;
-    size_t at = 0, count = 0;
+    struct table *first = NULL;
+    size_t at = 0;
+    for (struct table *table; (table = hash_map_next(&core->tables, &at));)
+        if (table_is_open(table) && !table->receiver_count && !table->commit && !table->lost &&
+            (!first || goes_before(core, table, first)))
+            first = table;
+    if (first) {
+        commit_forget(core, first, NULL);
+        timers_set(core, first, INT64_MAX);
+    }
+    return first != NULL;
+}
+
+/*
+ * The list of tables. Those where somebody is come first, and among them the newest of each owner, then the second
+ * newest of each, and so on: whoever opens hundreds does not push the others' tables out of sight.
+ */
+
+struct listed {
+    const struct table *table;
+    uint64_t owner;
+    unsigned rank; /* among the owner's */
+};
+
+static int newer(const struct table *a, const struct table *b)
+{
+    if (a->opened_date != b->opened_date)
+        return a->opened_date > b->opened_date ? -1 : 1;
+    return a->id < b->id ? -1 : a->id > b->id;
+}
+
+static int there_first(const struct table *a, const struct table *b)
+{
+    return (a->receiver_count == 0) - (b->receiver_count == 0);
+}
+
+static int by_owner(const void *one, const void *other)
+{
+    const struct listed *a = one, *b = other;
+    if (a->owner != b->owner)
+        return a->owner < b->owner ? -1 : 1;
+    const int there = there_first(a->table, b->table);
+    return there ? there : newer(a->table, b->table);
+}
+
+static int in_turn(const void *one, const void *other)
+{
+    const struct listed *a = one, *b = other;
+    const int there = there_first(a->table, b->table);
+    if (there)
+        return there;
+    return a->rank != b->rank ? (a->rank < b->rank ? -1 : 1) : newer(a->table, b->table);
+}
+
+static struct listed *list_all(const struct nika_server_core *core, size_t *count)
+{
+    struct listed *listed = core_allocate((core->tables.count + 1) * sizeof *listed);
+    const struct table *table;
+    size_t at = 0;
+    *count = 0;
     while ((table = hash_map_next(&core->tables, &at)))
         if (table->options.listed && (table->state == TABLE_OPEN || table->state == TABLE_RUNNING))
-            listed[count++] = table;
-    qsort(listed, count, sizeof(struct table *), newest_first);
+            listed[(*count)++] = (struct listed){.table = table, .owner = holders_owner(core, table->host)};
+    qsort(listed, *count, sizeof *listed, by_owner);
+    for (size_t i = 1; i < *count; i++)
+        listed[i].rank = listed[i].owner == listed[i - 1].owner ? listed[i - 1].rank + 1 : 0;
+    qsort(listed, *count, sizeof *listed, in_turn);
+    return listed;
+}
+
+/* Adds a table to a list, unless it does not fit. */
+static bool add_listed(const struct table *table, struct nika_writer *writer)
+{
+    enum { ROOM_FOR_THE_END = 32 };
+    const struct nika_writer before = *writer;
+    const size_t size = writer->text->size;
+    show_table_begin(table, writer);
+    nika_write_close(writer, '}');
+    if (writer->text->size + ROOM_FOR_THE_END <= writer->text->room)
+        return true;
+    *writer = before;
+    writer->text->size = size;
+    writer->text->bytes[size] = '\0';
+    writer->text->cut = false;
+    return false;
+}
+
+void tables_list(const struct nika_server_core *core, uint32_t from, struct nika_writer *writer)
+{
+    enum { PAGE = 100 };
+    size_t count, next = from;
+    struct listed *listed = list_all(core, &count);
     nika_write_key(writer, "tables");
     nika_write_open(writer, '[');
-    for (size_t i = 0; i < count; i++) {
-        const struct nika_writer before = *writer;
-        const size_t size = writer->text->size;
-        show_table_begin(listed[i], writer);
-        nika_write_close(writer, '}');
-        enum { ROOM_FOR_THE_END = 16 };
-        if (writer->text->size + ROOM_FOR_THE_END > writer->text->room) { /* no more of them fit */
-            *writer = before;
-            writer->text->size = size;
-            writer->text->bytes[size] = '\0';
-            writer->text->cut = false;
-            break;
-        }
-    }
+    while (next < count && next - from < PAGE && add_listed(listed[next].table, writer))
+        next++;
     nika_write_close(writer, ']');
+    nika_write_key(writer, "more");
+    nika_write_bool(writer, next < count);
     free(listed);
 }

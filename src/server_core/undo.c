@@ -160,7 +160,7 @@ void undo_request(struct nika_server_core *core, struct table *table, const stru
         table->options.undo == NIKA_UNDO_ASK && !NIKA_FAULT_IS(NOBODY_ASKED) ? others(table, number) : 0;
     if (question->on && question->seat == number && strcmp(question->id, request->id) == 0)
         answer_asking(core, table, request);
-    else if (!undo_may(table, number) || table->entries > ENTRIES_MANY)
+    else if (!undo_may(table, number) || table->entries > limit_of(core, NIKA_LIMIT_table_entries))
         refuse(core, request, "no-undo");
     else if (asked)
         begin_question(core, table, request, number, asked);

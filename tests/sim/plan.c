@@ -41,6 +41,8 @@ static void plan_faults(struct plan *plan, struct nika_rng *rng)
     plan->settings.idle_most = between(rng, 20000, 120000);
     plan->settings.no_rates = one_in(rng, 2);
     plan->settings.secure = one_in(rng, 2);
+    if (one_in(rng, 2))
+        plan->settings.limits.values[NIKA_LIMIT_open_entries] = (unsigned)between(rng, 4, 10);
 }
 
 static void plan_client(struct sim *sim, unsigned number)

@@ -90,6 +90,7 @@ static inline int64_t between(struct nika_rng *rng, int64_t least, int64_t most)
     count(STOOD, "people who stood up")                                       \
     count(CLOSED, "tables closed")                                            \
     count(REMATCHES, "rematches")                                             \
+    count(COMPACTED, "logs of open tables compacted")                         \
     count(DRAWN, "contributions asked for")                                   \
     count(SILENT, "contributions not revealed")                               \
     count(ARCHIVED, "old games archived")                                     \

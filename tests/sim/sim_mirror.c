@@ -207,8 +207,22 @@ static void stand_up(struct mirror *mirror, unsigned seat)
     mirror->names.of[seat][0] = '\0';
 }
 
+/* Whether a compacted log says of a seat what the whole one said: who sits there, and her contribution or pledge. */
+static bool is_restated(const struct mirror *mirror, struct nika_json seat, unsigned number)
+{
+    struct nika_hash hash;
+    char digits[TOKEN_MAX], name[NIKA_NAME_MAX];
+    const bool early = read_hash(seat, "chance", &hash, digits), pledged = read_hash(seat, "pledge", &hash, digits);
+    if (!mirror->who[number])
+        return !early && !pledged; /* nobody, the computer, or kept for somebody */
+    const struct nika_hash *known = early ? &mirror->fair.chance[number] : &mirror->fair.pledge[number];
+    return (early || pledged) && read_who(seat) == mirror->who[number] && memcmp(&hash, known, sizeof hash) == 0 &&
+           read_string(seat, "name", name, sizeof name) && strcmp(name, mirror->names.of[number]) == 0;
+}
+
 static bool open_entry(struct sim *sim, struct mirror *mirror, struct nika_json entry, struct nika_json value)
 {
+    const bool again = mirror->state == 'o';
     struct nika_problem problem;
     struct nika_json format, options, seats, seat, clock, increment;
     int64_t written;
@@ -235,10 +249,12 @@ static bool open_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
     secrets_add(sim, SECRET_DEAL, digits, NULL, mirror);
     if (!nika_json_get(entry, "seats", &seats))
         return true;
-    sim_count(sim, COUNT_REMATCHES);
+    sim_count(sim, again ? COUNT_COMPACTED : COUNT_REMATCHES);
     struct nika_json_walk walk = nika_json_walk(seats);
     for (unsigned i = 0; nika_json_next(&walk, &seat) && i < mirror->setup.players; i++)
-        if (nika_json_get(seat, "level", &value))
+        if (again && !is_restated(mirror, seat, i))
+            return false;
+        else if (nika_json_get(seat, "level", &value))
             read_string(seat, "name", mirror->names.of[i], sizeof mirror->names.of[i]);
     return true;
 }
@@ -564,6 +580,15 @@ static bool moves_clocks(struct nika_json entry)
     return !nika_json_get(entry, "say", &value) && !nika_json_get(entry, "answer", &value);
 }
 
+/* A log that was forgotten begins again in the same write: it was compacted. */
+static void restate(struct mirror *mirror)
+{
+    for (unsigned i = 0; i < mirror->count; i++)
+        free(mirror->entries[i]);
+    mirror->count = 0;
+    mirror->forgotten = false;
+}
+
 void mirror_entry(struct sim *sim, const char *table, uint32_t number, const char *bytes, size_t size, int64_t since)
 {
     struct mirror *mirror = mirror_find(sim, table);
@@ -577,6 +602,8 @@ void mirror_entry(struct sim *sim, const char *table, uint32_t number, const cha
         mirror->next = sim->mirrors;
         sim->mirrors = mirror;
     }
+    if (number == 0 && mirror->forgotten && mirror->state == 'o')
+        restate(mirror);
     if (number != mirror->count) {
         sim_fail(sim, "log", "table %s: entry %u was kept as number %u", table, mirror->count, number);
         return;
@@ -589,4 +616,7 @@ void mirror_entry(struct sim *sim, const char *table, uint32_t number, const cha
         mirror->kept_at = servers_uptime(sim);
     if (servers_uptime(sim) - since > mirror->latest)
         mirror->latest = servers_uptime(sim) - since;
+    const unsigned most = sim->plan.settings.limits.values[NIKA_LIMIT_open_entries];
+    if (mirror->state == 'o' && !mirror->drawing && most && mirror->count > most)
+        sim_fail(sim, "bounded", "table %s: the log of an open table has %u entries", table, mirror->count);
 }

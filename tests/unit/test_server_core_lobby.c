@@ -155,27 +155,6 @@ static void what_waits_at_a_closed_table(void **state)
     assert_true(club_is(club_answer(club, 1, sat), "error", "no-such-table"));
 }
 
-/* Somebody who sits down and stands up for hours keeps nobody from starting or closing. */
-static void long_logs_stop_nobody(void **state)
-{
-    enum { MANY = 16384 };
-    static const char seat[] =
-        "\"seat\":1,\"chance\":\"00000000000000000000000000000000000000000000000000000000000000ff\"";
-    (void)state;
-    club_table(club, 0, "null", 2, "");
-    club_sit(club, 0, 0);
-    for (unsigned entries = 2; entries < MANY; entries++) {
-        club_ask_fine(club, 1, entries % 2 ? "stand" : "sit", entries % 2 ? "" : seat);
-        if (entries % 100 == 0)
-            club_quiet(club);
-    }
-    club_ask_error(club, 1, "sit", seat, "too-many");
-    club_ask_error(club, 0, "seat", "\"seat\":1,\"player\":\"beginner\"", "too-many");
-    club_ask_error(club, 0, "say", "\"text\":\"at last\"", "too-many");
-    club_ask_error(club, 0, "start", "", "not-full");
-    club_ask_fine(club, 0, "close", "");
-}
-
 /*
  * Rematches.
  */
@@ -319,7 +298,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(hosts_come_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(tables_by_days_wait_for_a_week, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_waits_at_a_closed_table, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(long_logs_stop_nobody, set_up, tear_down),
         cmocka_unit_test_setup_teardown(closed_rematches_are_replaced, set_up, tear_down),
         cmocka_unit_test_setup_teardown(old_logs_keep_their_meaning, set_up, tear_down),
         cmocka_unit_test_setup_teardown(new_tables_have_the_presets_of_now, set_up, tear_down),

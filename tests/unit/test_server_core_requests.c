@@ -75,7 +75,7 @@ static void tables_are_listed_for_everybody(void **state)
 
     (void)state;
     begin(&kit);
-    assert_answer(&kit, "GET", "/api/tables", "", "", 200, "{\"tables\":[]}");
+    assert_answer(&kit, "GET", "/api/tables", "", "", 200, "{\"tables\":[],\"more\":false}");
     kit_end(&kit);
 }
 
@@ -166,13 +166,13 @@ static void an_address_that_asks_too_much_waits(void **state)
     (void)state;
     begin(&kit);
     for (unsigned i = 0; i < 200; i++)
-        assert_answer(&kit, "GET", "/api/tables", "", "", 200, "{\"tables\":[]}");
+        assert_answer(&kit, "GET", "/api/tables", "", "", 200, "{\"tables\":[],\"more\":false}");
     assert_answer(&kit, "GET", "/api/tables", "", "", 429, "{\"error\":\"slow-down\",\"wait\":50}");
     assert_answer(&kit, "GET", "/healthz", "", "", 200, "ok");
     kit.now += 50;
-    assert_answer(&kit, "GET", "/api/tables", "", "", 200, "{\"tables\":[]}");
+    assert_answer(&kit, "GET", "/api/tables", "", "", 200, "{\"tables\":[],\"more\":false}");
     kit.address = "192.0.2.2";
-    assert_answer(&kit, "GET", "/api/tables", "", "", 200, "{\"tables\":[]}");
+    assert_answer(&kit, "GET", "/api/tables", "", "", 200, "{\"tables\":[],\"more\":false}");
     kit_end(&kit);
 }
 

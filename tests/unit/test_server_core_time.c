@@ -493,6 +493,47 @@ static void finished_games_are_read_again(void **state)
     free(table);
 }
 
+/* Whether a turn is to be thought about. */
+static bool somebody_thinks(const struct club *here)
+{
+    return kit_left(&here->kit, NIKA_EFFECT_THINK) > 0;
+}
+
+/*
+ * A turn took seven seconds, once. The next ones take as long, so that nobody can tell them apart; but after 32 turns at most
+ * the pace is 800 milliseconds again.
+ */
+static void one_slow_turn_is_forgotten(void **state)
+{
+    (void)state;
+    club_start(club, "byzantz", 1, 3, "\"options\":{\"level\":\"beginner\"}");
+    club_ask_fine(club, 0, "leave", "");
+    club_quiet(club);
+    while (!somebody_thinks(club)) {
+        if (kit_do_one(&club->kit))
+            continue;
+        club->kit.now = nika_server_core_next(club->kit.core);
+        kit_step(&club->kit, (struct nika_event){.kind = NIKA_EVENT_TIME});
+    }
+    club->kit.now += 7000;
+    club_quiet(club);
+    int64_t times[40], last = 0;
+    unsigned count = 0;
+    while (count < 40) {
+        club_quiet(club);
+        club_pass(club, 100);
+        for (unsigned i = 0; i < club->members[0].count && count < 40; i++)
+            if (club_is(club->members[0].heard[i].bytes, "is", "act")) {
+                times[count++] = club->members[0].heard[i].at - last;
+                last = club->members[0].heard[i].at;
+            }
+    }
+    for (unsigned i = 2; i < 15; i++)
+        assert_int_equal(times[i], 7000);
+    for (unsigned i = 33; i < 40; i++)
+        assert_int_equal(times[i], 800);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -515,6 +556,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(games_end_without_people, set_up, tear_down),
         cmocka_unit_test_setup_teardown(empty_tables_are_closed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(finished_games_are_read_again, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(one_slow_turn_is_forgotten, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,8 +69,20 @@ export const makeRecovery = async (password: string): Promise<string> =>
     (await request<{ code: string }>('POST', 'recovery', { password })).code;
 export const drawTicket = async (): Promise<string> =>
     (await request<{ ticket: string }>('POST', 'ticket')).ticket;
-export const listTables = async (): Promise<TableInfo[]> =>
-    (await request<{ tables: TableInfo[] }>('GET', 'tables')).tables;
+
+/** The listed tables: a few pages, of which the first already has everybody's newest. */
+export const listTables = async (): Promise<TableInfo[]> => {
+    const all: TableInfo[] = [];
+    for (let more = true, pages = 0; more && pages < 3; pages++) {
+        const page = await request<{ tables: TableInfo[]; more?: boolean }>(
+            'GET',
+            `tables?from=${all.length}`,
+        );
+        all.push(...page.tables);
+        more = page.more === true;
+    }
+    return all;
+};
 export const tableInfo = (table: string): Promise<TableInfo> => request('GET', `tables/${table}`);
 export const listMine = async (): Promise<MyTable[]> =>
     (await request<{ tables: MyTable[] }>('GET', 'mine')).tables;
