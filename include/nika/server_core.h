@@ -29,9 +29,10 @@ typedef uint64_t nika_ticket;     /* assigned by the server core, never reused *
 enum nika_event_kind {
     /* From the store, before READY: the rows that nika_server_core_reads names, then every log, entry by entry, in
      * order. */
-    NIKA_EVENT_ROW,   /* row, key, bytes */
-    NIKA_EVENT_ENTRY, /* table, number, bytes */
-    NIKA_EVENT_READY, /* everything has been read, clients are served from now on; epoch */
+    NIKA_EVENT_ROW,        /* row, key, bytes */
+    NIKA_EVENT_ENTRY,      /* table, number, bytes */
+    NIKA_EVENT_UNREADABLE, /* table: instead of its entries: its log is there, but damaged */
+    NIKA_EVENT_READY,      /* everything has been read, clients are served from now on; epoch */
     /* From the network. */
     NIKA_EVENT_OPENED,  /* connection, address: a WebSocket after its handshake, with the Origin checked */
     NIKA_EVENT_MESSAGE, /* connection, bytes: one whole text message */

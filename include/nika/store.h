@@ -114,6 +114,21 @@ void nika_store_close(struct nika_store *store);
 bool nika_store_claim(struct nika_store *store, uint64_t *epoch);
 
 /*
+ * What earlier owners have left, asked before claiming: whether the last one closed the store in good order, and when
+ * the whole file was last found sound (milliseconds since 1970; 0: never). Opening does not check the file, which would
+ * take longer the more games there are; that can be done later, in the background. False if it could not be read, or if
+ * nothing could be appended.
+ */
+struct nika_store_past {
+    bool clean;
+    int64_t checked;
+};
+bool nika_store_past(struct nika_store *store, struct nika_store_past *past);
+
+/* Remembers that the file was found sound. False if that could not be written. */
+bool nika_store_checked(struct nika_store *store, int64_t date);
+
+/*
  * Writes units in order, in one commit that is on disk when this returns; `outcomes` gets one for each. After FULL and
  * BROKEN the store remains usable: it recovers by itself as soon as the disk allows.
  */
@@ -121,6 +136,12 @@ void nika_store_keep(struct nika_store *store, const struct nika_unit *units, un
 
 /* Housekeeping (checkpoint), which can take as long as several commits: call it after outcomes have been passed on. */
 void nika_store_tidy(struct nika_store *store);
+
+/*
+ * Gives some free pages back to the file system, as much as one commit may take; whether there are more. Some always
+ * stay, for what comes next. Files made before version 2 of the schema give back nothing until they are compacted.
+ */
+bool nika_store_shrink(struct nika_store *store);
 
 /*
  * Reads. A reader's callbacks return false to stop early; what they are passed is valid until they return, and they
@@ -137,6 +158,11 @@ struct nika_store_reader {
      * number and the date of the game's end (0 if it has none).
      */
     bool (*log)(void *context, const char *table, enum nika_log_state state, uint32_t entries, int64_t ended);
+    /*
+     * May be NULL; otherwise called by nika_store_live for a log that can't be read, instead of its entries, and the
+     * others are still read. `damaged`: what is stored is wrong. Otherwise the disk could not be read, which may pass.
+     */
+    void (*unreadable)(void *context, const char *table, bool damaged);
 };
 bool nika_store_live(struct nika_store *store,
                      const struct nika_store_reader *reader); /* all live logs, one after the other */

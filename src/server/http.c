@@ -100,6 +100,17 @@ static void respond_metrics(struct server *server, uint64_t connection)
     free(text);
 }
 
+/* Until the store has been read: the process lives, and that is all. */
+static void respond_starting(struct server *server, uint64_t connection, bool healthy)
+{
+    static const char fine[] = "ok", starting[] = "{\"error\":\"starting\"}";
+    nika_listen_respond(server->listen, connection,
+                        &(struct nika_listen_response){.status = healthy ? 200 : 503,
+                                                       .type = healthy ? "text/plain" : NULL,
+                                                       .body = healthy ? fine : starting,
+                                                       .size = healthy ? sizeof fine - 1 : sizeof starting - 1});
+}
+
 void http_request(void *context, uint64_t connection, const struct nika_listen_request *request)
 {
     struct server *const server = context;
@@ -111,7 +122,9 @@ void http_request(void *context, uint64_t connection, const struct nika_listen_r
     const struct site_file *const file = request->door == DOOR_PUBLIC ? site_find(request->path) : NULL;
     const char *const api_path = request->door == DOOR_LOCAL ? "/api/host" : "/api/";
     const bool api = request->door != DOOR_METRICS && strncmp(request->path, api_path, strlen(api_path)) == 0;
-    if (health || api)
+    if (!server->ready && (health || api || metrics || invites))
+        respond_starting(server, connection, strcmp(request->path, "/healthz") == 0 && reads);
+    else if (health || api)
         ask_core(server, connection, request, request->path);
     else if ((file || metrics || invites) && !reads)
         respond_error(server, connection, 405, "GET, HEAD");

@@ -13,7 +13,7 @@ enum { LINES_EACH_SECOND = 200 }; /* rate limit, so that a flood of strangers do
 
 void journal_begin(struct journal *journal, enum nika_server_level level)
 {
-    *journal = (struct journal){.level = level};
+    *journal = (struct journal){.lock = PTHREAD_MUTEX_INITIALIZER, .level = level};
     journal->systemd = getenv("JOURNAL_STREAM") != NULL; /* NOLINT(concurrency-mt-unsafe): before threads begin */
 }
 
@@ -31,12 +31,10 @@ static void begin_line(const struct journal *journal, enum nika_server_level lev
                 at.tm_hour, at.tm_min, at.tm_sec, (int)(now->tv_nsec / 1000000));
 }
 
-void journal_line(struct journal *journal, enum nika_server_level level, const char *word, const char *format, ...)
+static void write_line(struct journal *journal, enum nika_server_level level, const char *word, const char *format,
+                       va_list arguments)
 {
     struct timespec now;
-    va_list arguments;
-    if (level > journal->level)
-        return;
     clock_gettime(CLOCK_REALTIME, &now);
     if (now.tv_sec != journal->second) {
         const unsigned left_out = journal->left_out;
@@ -54,8 +52,18 @@ void journal_line(struct journal *journal, enum nika_server_level level, const c
     journal->lines++;
     begin_line(journal, level, &now);
     fputs(word, stderr);
-    va_start(arguments, format);
     vfprintf(stderr, format, arguments);
-    va_end(arguments);
     fputc('\n', stderr);
+}
+
+void journal_line(struct journal *journal, enum nika_server_level level, const char *word, const char *format, ...)
+{
+    if (level > journal->level)
+        return;
+    va_list arguments;
+    va_start(arguments, format);
+    pthread_mutex_lock(&journal->lock);
+    write_line(journal, level, word, format, arguments);
+    pthread_mutex_unlock(&journal->lock);
+    va_end(arguments);
 }

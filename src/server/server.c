@@ -72,8 +72,13 @@ static void send_task(struct server *server, const struct nika_effect *effect)
         task_queue_put(&server->workers.thinking, task);
     else if (task->kind == TASK_HASH || task->kind == TASK_ARCHIVE)
         task_queue_put(&server->workers.hashing, task);
-    else
+    else if ((task->kind == TASK_LOAD || task->kind == TASK_OLD) && server->reader.began) {
+        task->behind = server->writer.sent;
+        task_queue_put(&server->reader.waiting, task);
+    } else {
+        server->writer.sent += task->kind == TASK_KEEP;
         task_queue_put(&server->writer.waiting, task);
+    }
 }
 
 static void emit(void *context, const struct nika_effect *effect)
@@ -103,6 +108,41 @@ static void emit(void *context, const struct nika_effect *effect)
     }
 }
 
+/*
+ * The local socket, once the store is ours: then no other server has one beside it. A server plays without, unless it was
+ * asked for: the default path may be too long for a socket, or on a file system that has none.
+ */
+static bool open_control(struct server *server, struct nika_server_problem *problem)
+{
+    const struct nika_server_settings *const settings = server->settings;
+    if (!settings->control || nika_listen_open_local(server->listen, DOOR_LOCAL, settings->control))
+        return true;
+    problem->error = errno;
+    problem->word = "control-cannot-listen";
+    if (!settings->control_wanted)
+        journal_line(&server->journal, NIKA_SERVER_WARNINGS, "no-local-socket", " errno=%d", errno);
+    return !settings->control_wanted;
+}
+
+/* The store's thread has read the store, and does not use the server core any more; or it has failed. */
+static void started(struct server *server)
+{
+    const struct nika_server_settings *const settings = server->settings;
+    struct start *const start = &server->start;
+    start->fine = start->fine && open_control(server, &start->problem);
+    if (!start->fine || start->stop) {
+        ev_break(server->loop, EVBREAK_ALL);
+        return;
+    }
+    server->ready = true;
+    server_step(server, (struct nika_event){.kind = NIKA_EVENT_READY, .epoch = start->epoch});
+    journal_line(&server->journal, NIKA_SERVER_NOTES, "ready", " port=%u",
+                 nika_listen_port(server->listen, DOOR_PUBLIC));
+    settings->ready(settings->context, nika_listen_port(server->listen, DOOR_PUBLIC),
+                    nika_listen_port(server->listen, DOOR_METRICS));
+    notify_say("READY=1");
+}
+
 /* Tasks have come back from other threads. */
 static void on_returns(struct ev_loop *loop, ev_async *async, int events)
 {
@@ -112,6 +152,12 @@ static void on_returns(struct ev_loop *loop, ev_async *async, int events)
     for (struct task *task = task_queue_collect(&server->done); task;) {
         struct task *const next = task->next;
         struct nika_event event = {.ticket = task->ticket};
+        if (task->kind == TASK_STARTED) {
+            task_free(task);
+            started(server);
+            task = next;
+            continue;
+        }
         server->under_way--;
         switch (task->kind) {
         case TASK_KEEP:
@@ -128,6 +174,8 @@ static void on_returns(struct ev_loop *loop, ev_async *async, int events)
             event.kind = NIKA_EVENT_THOUGHT;
             event.acts = task->acts;
             event.move = task->move;
+            break;
+        case TASK_STARTED: /* see above */
             break;
         case TASK_HASH:
             event.kind = NIKA_EVENT_HASHED;
@@ -155,7 +203,7 @@ static void on_clock(struct ev_loop *loop, ev_timer *timer, int events)
 static void on_before(struct ev_loop *loop, ev_prepare *prepare, int events)
 {
     struct server *const server = prepare->data;
-    const int64_t due = nika_server_core_next(server->core);
+    const int64_t due = server->ready ? nika_server_core_next(server->core) : INT64_MAX;
     const double busy = seconds_now() - server->woke;
     (void)events;
     server->busy += busy;
@@ -217,7 +265,8 @@ static void on_signal(struct ev_loop *loop, ev_signal *signal, int events)
 {
     struct server *const server = signal->data;
     (void)events;
-    if (server->closing) {
+    if (server->closing || !server->ready) {
+        server->start.stop = true;
         ev_break(loop, EVBREAK_ALL);
         return;
     }
@@ -238,42 +287,6 @@ static void on_hang_up(struct ev_loop *loop, ev_signal *signal, int events)
     (void)loop;
     (void)events;
     nika_listen_renew(server->listen);
-}
-
-static bool on_row(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
-{
-    server_step(context,
-                (struct nika_event){.kind = NIKA_EVENT_ROW, .row = kind, .key = key, .bytes = value, .size = size});
-    return true;
-}
-
-static bool on_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
-{
-    server_step(context, (struct nika_event){
-                             .kind = NIKA_EVENT_ENTRY, .table = table, .number = number, .bytes = bytes, .size = size});
-    return true;
-}
-
-/* Reads everything the server core needs at startup. Nothing else uses the store yet. */
-static bool read_store(struct server *server, struct nika_server_problem *problem)
-{
-    const struct nika_store_reader reader = {.entry = on_entry, .row = on_row, .context = server};
-    struct nika_store *const store = server->writer.store;
-    uint64_t epoch;
-    if (!nika_store_claim(store, &epoch)) {
-        problem->word = "store-unclaimed";
-        return false;
-    }
-    problem->word = "store-unreadable";
-    if (!signing_open(server))
-        return false;
-    for (enum nika_row_kind kind = 0; kind < NIKA_ROW_KINDS; kind++)
-        if (nika_server_core_reads(kind) && !nika_store_rows(store, kind, "", NULL, false, UINT32_MAX, &reader))
-            return false;
-    if (!nika_store_live(store, &reader))
-        return false;
-    server_step(server, (struct nika_event){.kind = NIKA_EVENT_READY, .epoch = epoch});
-    return true;
 }
 
 static void watch_all(struct server *server)
@@ -383,51 +396,32 @@ static bool open_threads(struct server *server, struct nika_server_problem *prob
     server->writer.context = server->workers.context = server;
     server->workers.archive = server->settings->archive;
     server->workers.thread_count = thread_count(server->settings);
+    server->writer.start = start_store;
+    server->writer.reader = &server->reader;
     problem->word = "no-thread";
-    const bool fine = writer_begin(&server->writer) && workers_begin(&server->workers);
+    const bool fine =
+        workers_begin(&server->workers) && writer_begin(&server->writer) &&
+        (!server->settings->data || reader_begin(&server->reader, &server->writer, server->settings->data));
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return fine;
 }
 
-/*
- * The local socket, once the store is ours: then no other server has one beside it. A server plays without, unless it was
- * asked for: the default path may be too long for a socket, or on a file system that has none.
- */
-static bool open_control(struct server *server, struct nika_server_problem *problem)
-{
-    const struct nika_server_settings *const settings = server->settings;
-    if (!settings->control || nika_listen_open_local(server->listen, DOOR_LOCAL, settings->control))
-        return true;
-    problem->error = errno;
-    problem->word = "control-cannot-listen";
-    if (!settings->control_wanted)
-        journal_line(&server->journal, NIKA_SERVER_WARNINGS, "no-local-socket", " errno=%d", errno);
-    return !settings->control_wanted;
-}
-
 static bool serve(struct server *server, struct nika_server_problem *problem)
 {
-    const struct nika_server_settings *const settings = server->settings;
     /* Listen first, so that a port in use is found before anything is changed. */
-    if (!network_open(server, problem))
-        return false;
-    server->writer.store =
-        settings->data ? nika_store_sqlite(settings->data, &problem->store) : nika_store_memory(&problem->store);
-    if (!server->writer.store) {
-        problem->word = "store";
-        return false;
-    }
-    if (!open_control(server, problem) || !open_core(server, problem) || !open_threads(server, problem) ||
-        !read_store(server, problem))
+    if (!network_open(server, problem) || !open_core(server, problem))
         return false;
     watch_all(server);
-    journal_line(&server->journal, NIKA_SERVER_NOTES, "ready", " port=%u",
-                 nika_listen_port(server->listen, DOOR_PUBLIC));
-    settings->ready(settings->context, nika_listen_port(server->listen, DOOR_PUBLIC),
-                    nika_listen_port(server->listen, DOOR_METRICS));
-    notify_say("READY=1");
-    ev_run(server->loop, 0);
+    const bool fine = open_threads(server, problem);
+    if (fine)
+        ev_run(server->loop, 0);
     unwatch_all(server);
+    if (!fine)
+        return false;
+    if (!server->ready && !server->start.stop) {
+        *problem = server->start.problem;
+        return false;
+    }
     nika_listen_shut(server->listen,
                      DOOR_LOCAL); /* before the store is let go: then the path may be another server's */
     journal_line(&server->journal, NIKA_SERVER_NOTES, "stopped", "%s", "");
@@ -451,12 +445,15 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
     signal(SIGHUP, SIG_IGN);
     server->connections = raise_limit(server);
     server->loop = ev_loop_new(EVFLAG_NOENV | EVBACKEND_EPOLL);
-    if (server->loop && task_queue_begin(&server->done)) {
+    server->start.done = calloc(1, sizeof *server->start.done);
+    if (server->loop && server->start.done && task_queue_begin(&server->done)) {
+        server->start.done->kind = TASK_STARTED;
         ev_async_init(&server->returns, on_returns);
         server->returns.data = server;
         ev_async_start(server->loop, &server->returns);
         fine = serve(server, problem);
         workers_end(&server->workers);
+        reader_end(&server->reader);
         writer_end(&server->writer);
         nika_listen_free(server->listen);
         nika_server_core_free(server->core);
@@ -466,6 +463,7 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
     if (server->loop)
         ev_loop_destroy(server->loop);
     http_end(server);
+    free(server->start.done);
     free(server);
     return fine;
 }

@@ -23,8 +23,11 @@ struct spread {
 void spread_add(struct spread *spread, double seconds);
 
 /* store_thread.c: the store's thread. */
+struct reader;
 struct writer {
+    bool (*start)(void *context); /* called first, on its thread: opens the store; false: there is nothing to do */
     struct nika_store *store;
+    struct reader *reader;
     struct task_queue waiting;
     struct task_queue *done;
     void (*wake)(void *context);
@@ -33,10 +36,42 @@ struct writer {
     bool began;
     struct spread commits;
     atomic_uint_fast64_t units, failures, loads;
+    uint64_t sent;        /* writes so far; of the event loop's thread */
+    pthread_mutex_t lock; /* for the rest */
+    pthread_cond_t moved; /* `finished` has grown */
+    uint64_t finished;    /* writes whose outcome is known or known to be unknown */
+    bool doubtful;        /* the last write failed: what is on disk is unknown until the file has been reopened */
 };
-/* Takes ownership of the store, which is closed at the end. */
 bool writer_begin(struct writer *writer);
-void writer_end(struct writer *writer); /* finishes queued tasks first */
+void writer_end(struct writer *writer); /* finishes queued tasks first, and closes the store */
+
+/* store_reader.c: the thread that reads, if the store is a file. */
+struct reader {
+    struct writer *writer;
+    const char *path;
+    pthread_mutex_t using;    /* while it reads */
+    struct nika_store *store; /* its own connection, opened when it is needed; NULL: none */
+    struct task_queue waiting;
+    pthread_t thread;
+    bool began;
+};
+bool reader_begin(struct reader *reader, struct writer *writer, const char *path);
+void reader_let_go(struct reader *reader); /* closes its connection until the next read; called by the writer */
+void reader_end(struct reader *reader);    /* finishes queued tasks first; comes before writer_end */
+/* Does a task that reads, on whatever thread owns the store. */
+void store_load(struct nika_store *store, struct task *task);
+
+/* starting.c: reads the store at startup. The server core belongs to the store's thread meanwhile. */
+struct start {
+    struct task *done; /* brings the news to the event loop's thread */
+    atomic_bool stop;  /* it is to end early */
+    bool fine;
+    struct nika_server_problem problem; /* if it is not */
+    uint64_t epoch;
+    struct nika_store_past past;
+    uint64_t logs, damaged; /* live ones that could be read, and that could not */
+};
+bool start_store(void *context);
 
 /* worker_threads.c: the thread pool of computer players, and a thread for password hashes. */
 struct workers {
@@ -56,6 +91,7 @@ void workers_end(struct workers *workers); /* tasks in progress are finished, qu
 
 /* log.c: log lines for the operator. */
 struct journal {
+    pthread_mutex_t lock; /* the store's thread logs, too, while it reads */
     enum nika_server_level level;
     bool systemd; /* it adds the time itself, and wants the level */
     int64_t second;
@@ -117,6 +153,8 @@ struct server {
     struct nika_server_core *core;
     uint8_t key[NIKA_KEY_BYTES], secret_key[2 * NIKA_KEY_BYTES]; /* with which records are signed: signing.c */
     struct writer writer;
+    struct reader reader;
+    struct start start;
     struct workers workers;
     struct task_queue done;
     unsigned connections; /* the limit */
@@ -128,6 +166,7 @@ struct server {
     ev_signal terminated, interrupted, hung_up;
     double began;
     int64_t clock_due;
+    bool ready; /* the store has been read: only now does the event loop's thread use the server core */
     bool closing, goodbye;
     double closing_since;
     double woke; /* when the event loop last woke up */

@@ -6,6 +6,7 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* Where the next bytes behind a task go. */
 struct store_room {
@@ -158,12 +159,16 @@ void task_free(struct task *task)
 bool task_queue_begin(struct task_queue *tasks)
 {
     *tasks = (struct task_queue){.count = 0};
-    if (pthread_mutex_init(&tasks->lock, NULL) != 0)
+    pthread_condattr_t monotonic;
+    if (pthread_condattr_init(&monotonic) != 0)
         return false;
-    if (pthread_cond_init(&tasks->filled, NULL) == 0)
-        return true;
-    pthread_mutex_destroy(&tasks->lock);
-    return false;
+    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    const bool locks = pthread_mutex_init(&tasks->lock, NULL) == 0;
+    const bool fine = locks && pthread_cond_init(&tasks->filled, &monotonic) == 0;
+    pthread_condattr_destroy(&monotonic);
+    if (locks && !fine)
+        pthread_mutex_destroy(&tasks->lock);
+    return fine;
 }
 
 void task_queue_end(struct task_queue *tasks)
@@ -222,12 +227,20 @@ struct task *task_queue_take(struct task_queue *tasks)
     return task;
 }
 
-struct task *task_queue_take_all(struct task_queue *tasks)
+struct task *task_queue_take_all(struct task_queue *tasks, int milliseconds, bool *closed)
 {
+    struct timespec end;
+    int code = 0;
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    end.tv_nsec += (long)(milliseconds < 0 ? 0 : milliseconds) * 1000000;
+    end.tv_sec += end.tv_nsec / 1000000000;
+    end.tv_nsec %= 1000000000;
     pthread_mutex_lock(&tasks->lock);
-    while (!tasks->first && !tasks->closed)
-        pthread_cond_wait(&tasks->filled, &tasks->lock);
+    while (!tasks->first && !tasks->closed && code == 0)
+        code = milliseconds < 0 ? pthread_cond_wait(&tasks->filled, &tasks->lock)
+                                : pthread_cond_timedwait(&tasks->filled, &tasks->lock, &end);
     struct task *const all = take_all(tasks);
+    *closed = tasks->closed && !all;
     pthread_mutex_unlock(&tasks->lock);
     return all;
 }

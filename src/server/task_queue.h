@@ -9,7 +9,7 @@
 
 #include <nika/server_core.h>
 
-enum task_kind { TASK_KEEP, TASK_LOAD, TASK_OLD, TASK_ARCHIVE, TASK_THINK, TASK_HASH };
+enum task_kind { TASK_KEEP, TASK_LOAD, TASK_OLD, TASK_ARCHIVE, TASK_THINK, TASK_HASH, TASK_STARTED };
 
 struct task {
     struct task *next;
@@ -23,6 +23,7 @@ struct task {
     enum nika_row_kind row;
     uint32_t number;
     int64_t from, before; /* dates, of old logs or for the archive */
+    uint64_t behind;      /* how many writes were sent before it: it comes after all of them */
     struct nika_loaded loaded;
     struct nika_loaded_item *items;
     /* Archive. */
@@ -59,9 +60,13 @@ void task_queue_end(struct task_queue *tasks);
 void task_queue_put(struct task_queue *tasks, struct task *task);
 /* Closes the queue: waiting threads return once it is empty. */
 void task_queue_close(struct task_queue *tasks);
-/* Waits for one task, or takes all there are by then. NULL: the queue is closed. */
+/* Waits for one task. NULL: the queue is closed. */
 struct task *task_queue_take(struct task_queue *tasks);
-struct task *task_queue_take_all(struct task_queue *tasks);
+/*
+ * Waits, at most so many milliseconds (-1: any time), and takes all tasks there are by then. NULL: the time is over, or
+ * the queue is closed.
+ */
+struct task *task_queue_take_all(struct task_queue *tasks, int milliseconds, bool *closed);
 /* Takes all tasks without waiting; NULL if there are none. */
 struct task *task_queue_collect(struct task_queue *tasks);
 

@@ -5,7 +5,7 @@
 
 #include "server_core_table.h"
 
-static void damage(struct nika_server_core *core, struct table *table)
+void loads_damage(struct nika_server_core *core, struct table *table)
 {
     core_log(core, "damaged-table", 0, table->id_text);
     table_state(core, table, TABLE_DAMAGED);
@@ -19,7 +19,7 @@ void loads_apply(struct nika_server_core *core, struct table *table, uint32_t nu
         return;
     if (number != table->entries || nika_json_check(bytes, size, &entry, &at) != NIKA_JSON_FINE ||
         entry_apply(core, table, entry, false) == ENTRY_WRONG)
-        damage(core, table);
+        loads_damage(core, table);
 }
 
 struct table *loads_make(struct nika_server_core *core, uint64_t id, const struct nika_loaded *loaded)
@@ -30,7 +30,7 @@ struct table *loads_make(struct nika_server_core *core, uint64_t id, const struc
         loads_apply(core, table, i, loaded->items[i].bytes, loaded->items[i].size);
     const bool closed = table->state == TABLE_CLOSED && table->entries;
     if (!closed && table->state != TABLE_OVER && table->state != TABLE_DAMAGED)
-        damage(core, table);
+        loads_damage(core, table);
     return table;
 }
 

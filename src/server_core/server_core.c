@@ -228,6 +228,9 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
     case NIKA_EVENT_ENTRY:
         tables_entry(core, event);
         break;
+    case NIKA_EVENT_UNREADABLE:
+        tables_unreadable(core, event);
+        break;
     case NIKA_EVENT_READY:
         core->epoch = event->epoch;
         core->before += NIKA_FAULT_IS(TIME_WHILE_DOWN) ? 10 * TIME_KEPT_EACH : 0;

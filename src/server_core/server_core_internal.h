@@ -284,6 +284,7 @@ void rewritings_end(struct nika_server_core *core);
 void rewritings_time(struct nika_server_core *core);
 int64_t rewritings_next(const struct nika_server_core *core);
 void tables_entry(struct nika_server_core *core, const struct nika_event *event); /* a log entry, at startup */
+void tables_unreadable(struct nika_server_core *core, const struct nika_event *event); /* a damaged log, at startup */
 void tables_ready(struct nika_server_core *core);                                 /* all logs have been read */
 void tables_time(struct nika_server_core *core);
 int64_t tables_next(const struct nika_server_core *core);

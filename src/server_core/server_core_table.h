@@ -258,6 +258,7 @@ void tables_show(struct nika_server_core *core, const struct table *table, const
  * log_reading.c: loading tables from logs.
  */
 /* The next entry of a log; one that can't be applied damages the table. */
+void loads_damage(struct nika_server_core *core, struct table *table); /* its log is damaged: it is set apart */
 void loads_apply(struct nika_server_core *core, struct table *table, uint32_t number, const char *bytes, size_t size);
 /* Builds a table from the log of a finished, closed or damaged game; it must not be in memory. */
 struct table *loads_make(struct nika_server_core *core, uint64_t id, const struct nika_loaded *loaded);

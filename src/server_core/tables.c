@@ -405,6 +405,13 @@ void tables_entry(struct nika_server_core *core, const struct nika_event *event)
     loads_apply(core, table, event->number, event->bytes, event->size);
 }
 
+void tables_unreadable(struct nika_server_core *core, const struct nika_event *event)
+{
+    uint64_t id;
+    if (core_id_read(event->table, strlen(event->table), &id) && !hash_map_get(&core->tables, id))
+        loads_damage(core, table_new(core, id));
+}
+
 /* Time stood still while no server was running, so absences start counting again. */
 void tables_ready(struct nika_server_core *core)
 {

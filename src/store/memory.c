@@ -349,6 +349,27 @@ static bool memory_claim(struct nika_store *store, uint64_t *epoch)
     return true;
 }
 
+/* Nothing survives that could be damaged. */
+static bool memory_past(struct nika_store *store, struct nika_store_past *past)
+{
+    (void)store;
+    *past = (struct nika_store_past){.clean = true};
+    return true;
+}
+
+static bool memory_checked(struct nika_store *store, int64_t date)
+{
+    (void)store;
+    (void)date;
+    return true;
+}
+
+static bool memory_shrink(struct nika_store *store)
+{
+    (void)store;
+    return false;
+}
+
 static void memory_tidy(struct nika_store *store)
 {
     (void)store;
@@ -453,8 +474,11 @@ static void memory_close(struct nika_store *store)
 static const struct nika_store_kind memory_kind = {
     .close = memory_close,
     .claim = memory_claim,
+    .past = memory_past,
+    .checked = memory_checked,
     .keep = memory_keep,
     .tidy = memory_tidy,
+    .shrink = memory_shrink,
     .logs = memory_logs,
     .old = memory_old,
     .log = memory_log,

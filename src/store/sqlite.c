@@ -3,6 +3,7 @@
  * (group commit): larger batches cost less per unit.
  */
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -218,6 +219,17 @@ static enum nika_kept keep_once(struct sqlite *sqlite, const struct nika_unit *u
     return code == SQLITE_OK ? NIKA_KEPT : give_up(sqlite, code);
 }
 
+/* Ends a read. After a failure, the file is reopened at the next use. */
+static bool end_read(struct sqlite *sqlite, sqlite3_stmt *statement, int code)
+{
+    sqlite3_reset(statement);
+    if (code == SQLITE_ROW || code == SQLITE_DONE)
+        return true;
+    sqlite->failed = code;
+    sqlite_disconnect(sqlite);
+    return false;
+}
+
 /*
  * Checkpoint: copies the write-ahead log into the file, so that the log can start over. If there is no room, or
  * somebody still reads an older snapshot, it is retried some frames later.
@@ -271,7 +283,57 @@ static bool claim(struct nika_store *store, uint64_t *epoch)
         code = step(sqlite, SQL_COMMIT);
     if (code != SQLITE_OK)
         give_up(sqlite, code);
+    sqlite->claimed = sqlite->claimed || code == SQLITE_OK;
     return code == SQLITE_OK;
+}
+
+static bool read_past(struct nika_store *store, struct nika_store_past *past)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    if (!sqlite_connect(sqlite, NULL))
+        return false;
+    sqlite3_stmt *statement = sqlite->statements[SQL_PAST];
+    const int code = sqlite3_step(statement);
+    if (code == SQLITE_ROW)
+        *past = (struct nika_store_past){.clean = sqlite3_column_int(statement, 0) != 0,
+                                         .checked = sqlite3_column_int64(statement, 1)};
+    return end_read(sqlite, statement, code) && code == SQLITE_ROW;
+}
+
+static bool note_checked(struct nika_store *store, int64_t date)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    if (!sqlite_connect(sqlite, NULL))
+        return false;
+    sqlite3_bind_int64(sqlite->statements[SQL_CHECKED], 1, date);
+    const int code = step(sqlite, SQL_CHECKED);
+    if (code != SQLITE_OK)
+        give_up(sqlite, code);
+    return code == SQLITE_OK;
+}
+
+/*
+ * Moves the last pages of the file into free places, and cuts it. A twentieth of the file stays free, and a megabyte:
+ * games that come will need it, and each page that is moved is written twice.
+ */
+static bool shrink(struct nika_store *store)
+{
+    enum { SPARE = 256, EACH = 32, INCREMENTAL = 2 };
+    struct sqlite *sqlite = (struct sqlite *)store;
+    int64_t mode = 0, pages = 0, free_pages = 0;
+    char sql[64];
+    if (!sqlite->db || !sqlite_number(sqlite->db, "PRAGMA auto_vacuum", &mode) || mode != INCREMENTAL ||
+        !sqlite_number(sqlite->db, "PRAGMA page_count", &pages) ||
+        !sqlite_number(sqlite->db, "PRAGMA freelist_count", &free_pages))
+        return false;
+    const int64_t more = free_pages - SPARE - pages / 20;
+    if (more <= 0)
+        return false;
+    snprintf(sql, sizeof sql, "PRAGMA incremental_vacuum(%d)", more < EACH ? (int)more : EACH);
+    const int code = sqlite3_exec(sqlite->db, sql, NULL, NULL, NULL);
+    if (code != SQLITE_OK)
+        give_up(sqlite, code);
+    return code == SQLITE_OK && more > EACH;
 }
 
 /*
@@ -292,16 +354,6 @@ static const char *column_words(sqlite3_stmt *statement, int place)
     return (const char *)sqlite3_column_text(statement, place);
 }
 
-/* Ends a read. After a failure, the file is reopened at the next use. */
-static bool end_read(struct sqlite *sqlite, sqlite3_stmt *statement, int code)
-{
-    sqlite3_reset(statement);
-    if (code == SQLITE_ROW || code == SQLITE_DONE)
-        return true;
-    sqlite_disconnect(sqlite);
-    return false;
-}
-
 /* The entries of a log. *enough: the reader stopped early. */
 static bool read_entries(struct sqlite *sqlite, const char *id, const struct nika_store_reader *reader, bool *enough)
 {
@@ -317,6 +369,19 @@ static bool read_entries(struct sqlite *sqlite, const char *id, const struct nik
     return end_read(sqlite, statement, code);
 }
 
+/* Counts the entries that a reader gets. */
+struct counting {
+    const struct nika_store_reader *reader;
+    uint64_t count;
+};
+
+static bool count_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
+{
+    struct counting *counting = context;
+    counting->count++;
+    return counting->reader->entry(counting->reader->context, table, number, bytes, size);
+}
+
 /* Tells a reader about the log in a row of SQL_ALL or SQL_OLD. */
 static bool tell_log(sqlite3_stmt *statement, const char *id, const struct nika_store_reader *reader)
 {
@@ -324,23 +389,95 @@ static bool tell_log(sqlite3_stmt *statement, const char *id, const struct nika_
                        (uint32_t)sqlite3_column_int64(statement, 2), sqlite3_column_int64(statement, 3));
 }
 
-static bool read_logs(struct nika_store *store, bool live_only, const struct nika_store_reader *reader)
+static bool read_all(struct nika_store *store, const struct nika_store_reader *reader)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
     bool enough = false;
     int code;
     if (!sqlite_connect(sqlite, NULL))
         return false;
-    sqlite3_stmt *statement = sqlite->statements[live_only ? SQL_LIVE : SQL_ALL];
+    sqlite3_stmt *statement = sqlite->statements[SQL_ALL];
     while (!enough && (code = sqlite3_step(statement)) == SQLITE_ROW) {
         const char *id = column_words(statement, 0);
         if (!id)
             return end_read(sqlite, statement, SQLITE_NOMEM);
-        enough = !live_only && reader->log && !tell_log(statement, id, reader);
+        enough = reader->log && !tell_log(statement, id, reader);
         if (!enough && !read_entries(sqlite, id, reader, &enough))
             return false;
     }
     return end_read(sqlite, statement, code);
+}
+
+/* The ids of logs, one after the other, each with its NUL. */
+struct names {
+    char *bytes;
+    size_t size, room;
+};
+
+static bool add_name(struct names *names, const char *name)
+{
+    const size_t size = strlen(name) + 1;
+    if (names->size + size > names->room) {
+        const size_t room = 2 * names->room + size;
+        char *larger = realloc(names->bytes, room);
+        if (!larger)
+            return false;
+        names->bytes = larger;
+        names->room = room;
+    }
+    memcpy(names->bytes + names->size, name, size);
+    names->size += size;
+    return true;
+}
+
+static bool list_live(struct sqlite *sqlite, struct names *names)
+{
+    sqlite3_stmt *statement = sqlite->statements[SQL_LIVE];
+    int code;
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
+        const char *id = column_words(statement, 0);
+        if (!id || !add_name(names, id))
+            return end_read(sqlite, statement, SQLITE_NOMEM);
+    }
+    return end_read(sqlite, statement, code);
+}
+
+/* A live log; *count: how many of its entries came. One that can't be read is reported, and is no reason to stop. */
+static bool read_live_log(struct sqlite *sqlite, const char *id, const struct nika_store_reader *reader,
+                          struct counting *counting, bool *enough)
+{
+    const struct nika_store_reader counted = {.entry = count_entry, .context = counting};
+    counting->count = 0;
+    if (!sqlite_connect(sqlite, NULL))
+        return false;
+    const bool fine = read_entries(sqlite, id, &counted, enough);
+    const bool damaged = fine ? counting->count == 0 : sqlite->failed == SQLITE_CORRUPT;
+    if (fine && !damaged)
+        return true;
+    if (!reader->unreadable || (!damaged && sqlite->failed != SQLITE_IOERR))
+        return fine;
+    reader->unreadable(reader->context, id, damaged);
+    *enough = false;
+    return true;
+}
+
+/* All ids first: after a failure the file is reopened, and a list that is still being read would be lost. */
+static bool read_live(struct nika_store *store, const struct nika_store_reader *reader)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    struct names names = {NULL, 0, 0};
+    struct counting counting = {.reader = reader};
+    bool enough = false;
+    bool fine = sqlite_connect(sqlite, NULL) && list_live(sqlite, &names);
+    for (size_t at = 0; fine && !enough && at < names.size; at += strlen(names.bytes + at) + 1)
+        fine = read_live_log(sqlite, names.bytes + at, reader, &counting, &enough);
+    free(names.bytes);
+    return fine;
+}
+
+static bool read_logs(struct nika_store *store, bool live_only, const struct nika_store_reader *reader)
+{
+    return live_only ? read_live(store, reader) : read_all(store, reader);
 }
 
 static bool read_old(struct nika_store *store, enum nika_log_state state, int64_t from, int64_t before, unsigned most,
@@ -416,6 +553,8 @@ static bool read_rows(struct nika_store *store, enum nika_row_kind kind, const s
 static void close_store(struct nika_store *store)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
+    if (sqlite->claimed && sqlite->db)
+        step(sqlite, SQL_CLEAN); /* if that fails, the next owner will check the file */
     sqlite_disconnect(sqlite);
     disk_unlock(sqlite->lock);
     free((char *)sqlite->file.path);
@@ -425,8 +564,11 @@ static void close_store(struct nika_store *store)
 const struct nika_store_kind sqlite_kind = {
     .close = close_store,
     .claim = claim,
+    .past = read_past,
+    .checked = note_checked,
     .keep = keep,
     .tidy = tidy,
+    .shrink = shrink,
     .logs = read_logs,
     .old = read_old,
     .log = read_log,

@@ -17,6 +17,8 @@ enum statement {
     SQL_BACK,
     SQL_RELEASE,
     SQL_CLAIM,
+    SQL_CLEAN,
+    SQL_CHECKED,
     SQL_NEW_LOG,
     SQL_ENTRY,
     SQL_GROW_LOG,
@@ -28,6 +30,7 @@ enum statement {
     SQL_FORGET_LOG,
     SQL_READING, /* those from here on only read */
     SQL_EPOCH = SQL_READING,
+    SQL_PAST,
     SQL_LOG,
     SQL_LIVE,
     SQL_ALL,
@@ -52,8 +55,10 @@ struct sqlite {
     int lock;               /* descriptor of PATH.lock, or -1 */
     sqlite3 *db;            /* NULL after a failure, until it is reopened */
     sqlite3_stmt *statements[SQL_COUNT];
-    int frames; /* in the write-ahead log, after the last commit */
-    int due;    /* number of frames at which a checkpoint is due */
+    bool claimed; /* by this process: it leaves a mark when it closes the store */
+    int failed;   /* SQLite's code of the last read that failed */
+    int frames;   /* in the write-ahead log, after the last commit */
+    int due;      /* number of frames at which a checkpoint is due */
 };
 
 /* sqlite_file.c. Reopens the file after a failure, if necessary; false if that fails. The problem may be NULL. */

@@ -1,5 +1,5 @@
 /*
- * sqlite_file.c: opens an SQLite file as a store: checks owner, version and soundness; reopens it after a failure.
+ * sqlite_file.c: opens an SQLite file as a store: checks owner and version; reopens it after a failure.
  *
  * After a failed write or fsync nobody knows what is on disk: the kernel may have dropped dirty pages and report
  * success for the next fsync. So the connection is closed, and with it all its cached state. The next one reads the
@@ -64,7 +64,9 @@ static const char *const statements[SQL_COUNT] = {
     [SQL_SAVE] = "SAVEPOINT unit",
     [SQL_BACK] = "ROLLBACK TO unit",
     [SQL_RELEASE] = "RELEASE unit",
-    [SQL_CLAIM] = "UPDATE owner SET epoch = epoch + 1",
+    [SQL_CLAIM] = "UPDATE owner SET epoch = epoch + 1, clean = 0",
+    [SQL_CLEAN] = "UPDATE owner SET clean = 1",
+    [SQL_CHECKED] = "UPDATE owner SET checked = ?1",
     [SQL_NEW_LOG] = "INSERT INTO logs(id, entries, state) VALUES(?1, 0, 0)",
     [SQL_ENTRY] = "INSERT INTO entries(log, number, before, bytes) VALUES(?1, ?2, ?3, ?4)",
     [SQL_GROW_LOG] = "UPDATE logs SET entries = ?2, last = ?3 WHERE log = ?1",
@@ -75,6 +77,8 @@ static const char *const statements[SQL_COUNT] = {
     [SQL_FORGET_ENTRIES] = (SQL_CHAIN "DELETE FROM entries WHERE place IN (SELECT place FROM chain)"),
     [SQL_FORGET_LOG] = "DELETE FROM logs WHERE id = ?1",
     [SQL_EPOCH] = "SELECT epoch FROM owner",
+    /* It also reads the pages to which new logs and entries go: where they are bad, nothing can be written. */
+    [SQL_PAST] = "SELECT clean, checked, (SELECT max(place) FROM entries), (SELECT max(log) FROM logs) FROM owner",
     [SQL_LOG] = "SELECT log, entries, last, state, coalesce(ended, 0) FROM logs WHERE id = ?1",
     [SQL_LIVE] = "SELECT id FROM logs WHERE state = 0 ORDER BY log",
     [SQL_ALL] = "SELECT id, state, entries, coalesce(ended, 0) FROM logs ORDER BY log",
@@ -251,6 +255,9 @@ static bool set_up(struct sqlite *sqlite, int version, struct nika_store_problem
         return run(sqlite->db, "PRAGMA query_only = ON", problem);
     }
     sqlite3_wal_hook(sqlite->db, committed, sqlite);
+    /* Before the first page is written, or it is too late: then free pages can be given back bit by bit. */
+    if (version == 0 && !run(sqlite->db, "PRAGMA auto_vacuum = INCREMENTAL", problem))
+        return false;
     return write_ahead(sqlite->db, problem) && run(sqlite->db, synchronous, problem) &&
            run(sqlite->db, "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 16777216", problem);
 }
@@ -265,8 +272,6 @@ static bool enter(struct sqlite *sqlite, bool first, struct nika_store_problem *
         return store_problem(problem, "store-other", 0, "");
     if (!sqlite->file.look && sqlite3_db_readonly(sqlite->db, "main") == 1)
         return store_problem(problem, "store-cannot-open", EROFS, NULL);
-    if (first && !sqlite_sound(sqlite->db, "quick_check", problem))
-        return false;
     if (!set_up(sqlite, version, problem))
         return false;
     if (!sqlite->file.look &&

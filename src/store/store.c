@@ -54,6 +54,16 @@ bool nika_store_claim(struct nika_store *store, uint64_t *epoch)
     return store->kind->claim(store, epoch);
 }
 
+bool nika_store_past(struct nika_store *store, struct nika_store_past *past)
+{
+    return store->kind->past(store, past);
+}
+
+bool nika_store_checked(struct nika_store *store, int64_t date)
+{
+    return store->kind->checked(store, date);
+}
+
 void nika_store_keep(struct nika_store *store, const struct nika_unit *units, unsigned count, enum nika_kept *outcomes)
 {
     store->kind->keep(store, units, count, outcomes);
@@ -62,6 +72,11 @@ void nika_store_keep(struct nika_store *store, const struct nika_unit *units, un
 void nika_store_tidy(struct nika_store *store)
 {
     store->kind->tidy(store);
+}
+
+bool nika_store_shrink(struct nika_store *store)
+{
+    return store->kind->shrink(store);
 }
 
 bool nika_store_live(struct nika_store *store, const struct nika_store_reader *reader)

@@ -17,8 +17,11 @@ struct store_range {
 struct nika_store_kind {
     void (*close)(struct nika_store *store);
     bool (*claim)(struct nika_store *store, uint64_t *epoch);
+    bool (*past)(struct nika_store *store, struct nika_store_past *past);
+    bool (*checked)(struct nika_store *store, int64_t date);
     void (*keep)(struct nika_store *store, const struct nika_unit *units, unsigned count, enum nika_kept *outcomes);
     void (*tidy)(struct nika_store *store);
+    bool (*shrink)(struct nika_store *store);
     bool (*logs)(struct nika_store *store, bool live_only, const struct nika_store_reader *reader);
     bool (*old)(struct nika_store *store, enum nika_log_state state, int64_t from, int64_t before, unsigned most,
                 const struct nika_store_reader *reader);

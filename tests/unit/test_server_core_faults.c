@@ -539,6 +539,49 @@ static void damaged_tables_are_put_aside(void **state)
     }
 }
 
+/* What a server core that starts does about a damaged log. */
+struct apart {
+    unsigned logged, set_apart;
+};
+
+static void heed(void *context, const struct nika_effect *effect)
+{
+    struct apart *apart = context;
+    if (effect->kind == NIKA_EFFECT_LOG && strcmp(effect->word, "damaged-table") == 0)
+        apart->logged++;
+    if (effect->kind == NIKA_EFFECT_KEEP)
+        for (unsigned i = 0; i < effect->unit.count; i++) {
+            const struct nika_op *op = &effect->unit.ops[i];
+            apart->set_apart += op->kind == NIKA_OP_STATE && op->state == NIKA_LOG_DAMAGED && op->date == 77 &&
+                                strcmp(op->table, "00000000000000ab") == 0;
+        }
+}
+
+static void no_dice(void *context, void *bytes, size_t size)
+{
+    (void)context;
+    memset(bytes, 1, size);
+}
+
+static void a_log_that_can_t_be_read_is_set_apart(void **state)
+{
+    struct apart apart = {0};
+    struct nika_server_core_figures figures;
+    struct nika_server_core *core = nika_server_core_new(
+        &(struct nika_server_core_settings){.version = "1", .random = no_dice, .emit = heed, .context = &apart});
+    (void)state;
+    assert_non_null(core);
+    nika_server_core_step(core, &(struct nika_event){.kind = NIKA_EVENT_UNREADABLE, .table = "00000000000000ab"});
+    nika_server_core_step(core, &(struct nika_event){.kind = NIKA_EVENT_UNREADABLE, .table = "no id"});
+    nika_server_core_figures(core, &figures);
+    assert_int_equal(figures.tables_damaged, 1);
+    assert_int_equal(apart.set_apart, 0); /* not before it owns the store */
+    nika_server_core_step(core, &(struct nika_event){.kind = NIKA_EVENT_READY, .epoch = 1, .date = 77});
+    assert_int_equal(apart.logged, 1);
+    assert_int_equal(apart.set_apart, 1);
+    nika_server_core_free(core);
+}
+
 /* Not even its first entry can be read. */
 static void tables_without_a_beginning_are_put_aside(void **state)
 {
@@ -652,6 +695,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(computers_are_found_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(lost_tables_are_busy, set_up, tear_down),
         cmocka_unit_test_setup_teardown(damaged_tables_are_put_aside, set_up, tear_down),
+        cmocka_unit_test(a_log_that_can_t_be_read_is_set_apart),
         cmocka_unit_test_setup_teardown(tables_without_a_beginning_are_put_aside, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_queue_is_short, set_up, tear_down),
         cmocka_unit_test_setup_teardown(closing_keeps_what_is_under_way, set_up, tear_down),
