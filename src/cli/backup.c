@@ -50,5 +50,9 @@ int cli_backup(int count, char **arguments)
         return cli_wrong_store(command, data.path, &problem);
     const bool fine = nika_store_backup(store, arguments[0], &problem);
     nika_store_close(store);
-    return fine ? look_at(arguments[0]) : cli_wrong_store(command, arguments[0], &problem);
+    if (fine)
+        return look_at(arguments[0]);
+    /* A copy that is damaged shows that the data is. */
+    const bool damaged = strcmp(problem.word, "store-damaged") == 0;
+    return cli_wrong_store(command, damaged ? data.path : arguments[0], &problem);
 }

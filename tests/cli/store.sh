@@ -239,9 +239,9 @@ spoil 'UPDATE entries SET log = 1' 'table [0-9a-f]{16}: entries are missing from
 spoil 'INSERT INTO entries(log, number, bytes) VALUES(9, 0, zeroblob(1))' \
     'entries that belong to no table: 1; they do no harm' 'it.faults.length === 0 && it.orphans === 1'
 
-# A file that is damaged as such: its second page is nonsense.
+# A file that is damaged as such: its third page, to whom it belongs, is nonsense.
 cp copy.db broken.db
-head -c 4096 /dev/zero | tr '\0' x | dd of=broken.db bs=4096 seek=1 conv=notrunc iflag=fullblock status=none
+head -c 4096 /dev/zero | tr '\0' x | dd of=broken.db bs=4096 seek=2 conv=notrunc iflag=fullblock status=none
 run doctor --data broken.db
 check_wrong 'broken.db is damaged'
 check_wrong 'nika restore'
