@@ -19,10 +19,13 @@ enum nika_server_level { NIKA_SERVER_ERRORS, NIKA_SERVER_WARNINGS, NIKA_SERVER_N
 
 struct nika_server_settings {
     const char *version;
-    const char *address; /* numeric */
-    unsigned port;       /* 0: any */
-    const char *data;    /* the store's file; NULL: in memory, nothing survives */
-    bool metrics;        /* a second listener, for the operator */
+    const char *address;              /* numeric */
+    unsigned port;                    /* 0: any */
+    const char *data;                 /* the store's file; NULL: in memory, nothing survives */
+    unsigned disk_budget, disk_floor; /* MiB: for the store (0: any), and left free on its disk */
+    const char *backup_folder;        /* scheduled backups go there; NULL: none are made */
+    unsigned backup_hours, backup_keep;
+    bool metrics; /* a second listener, for the operator */
     const char *metrics_address;
     unsigned metrics_port;
     const char *control; /* path of a local socket for the host's commands; NULL: none */

@@ -46,6 +46,7 @@ enum nika_event_kind {
     NIKA_EVENT_HASHED,  /* matches (if a password was compared); bytes: the new hash (if one was made) */
     /* The clock, and the operator. */
     NIKA_EVENT_TIME,   /* the time from nika_server_core_next has come, or time has simply passed */
+    NIKA_EVENT_DISK,   /* disk: how much there is and may be; full: no new guests and tables, games go on */
     NIKA_EVENT_CLOSING /* graceful shutdown: accept nobody new, notify everybody, finish pending writes */
 };
 
@@ -56,6 +57,12 @@ struct nika_http {
     bool browser;                      /* it carried an Origin header, which has been checked */
     bool json;                         /* its content type is application/json */
     bool local;                        /* it came over the local socket: whoever runs the server asks */
+};
+
+/* How the disk stands, in bytes. */
+struct nika_disk {
+    uint64_t bytes, budget, free; /* used by the store; allowed, 0 for any; left on the file system */
+    bool full;
 };
 
 struct nika_loaded {
@@ -87,6 +94,7 @@ struct nika_event {
     uint64_t epoch;
     enum nika_kept kept;
     const struct nika_loaded *loaded;
+    const struct nika_disk *disk;
     bool acts, matches;
     struct nika_move move;
 };

@@ -88,6 +88,7 @@ struct nika_store_kind; /* the functions behind it; private to the store */
  *   "store-other"        not one of our stores
  *   "store-damaged"      the check of the file failed
  *   "store-in-use"       a server uses it
+ *   "store-interrupted"  nika_store_interrupt was called
  */
 struct nika_store_problem {
     const char *word;
@@ -187,6 +188,20 @@ bool nika_store_rows(struct nika_store *store, enum nika_row_kind kind, const ch
  */
 bool nika_store_backup(struct nika_store *store, const char *path, struct nika_store_problem *problem);
 bool nika_store_restore(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem);
+/*
+ * A store that is only looked at, in the background of a server: backups and checks go in small steps with pauses. A
+ * backup is not read back then, which must be done later. Another thread may interrupt what is under way, which then
+ * fails ("store-interrupted").
+ */
+void nika_store_background(struct nika_store *store);
+void nika_store_interrupt(struct nika_store *store);
+
+/* The size of the file, and how much of it is unused, in bytes. */
+bool nika_store_size(struct nika_store *store, uint64_t *bytes, uint64_t *unused);
+
+/* Renames a file so that it has the new name after a power cut, too; an older file of that name is replaced. */
+bool nika_store_rename(const char *from, const char *to, struct nika_store_problem *problem);
+
 struct nika_store_report {
     uint64_t logs[NIKA_LOG_STATES];
     uint64_t entries, rows[NIKA_ROW_KINDS], bytes;

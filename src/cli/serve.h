@@ -15,6 +15,11 @@
     SETTING(port, NUMBER, 0, 65535)                                                                                    \
     SETTING(data, TEXT, 0, 0)                                                                                          \
     SETTING(memory, FLAG, 0, 0)                                                                                        \
+    SETTING(backup_folder, TEXT, 0, 0)                                                                                 \
+    SETTING(backup_hours, NUMBER, 1, 8760)                                                                             \
+    SETTING(backup_keep, NUMBER, 1, 10000)                                                                             \
+    SETTING(disk_budget, NUMBER, 16, 100000000)                                                                        \
+    SETTING(disk_floor, NUMBER, 0, 100000000)                                                                          \
     SETTING(control, TEXT, 0, 0)                                                                                       \
     SETTING(metrics_port, NUMBER, 0, 65535)                                                                            \
     SETTING(metrics_address, ADDRESS, 0, 0)                                                                            \

@@ -239,6 +239,21 @@ static void install(enum serve_setting setting, const struct meaning *meaning, s
     case SERVE_memory:
         *memory = meaning->flag;
         break;
+    case SERVE_backup_folder:
+        server->backup_folder = meaning->text;
+        break;
+    case SERVE_backup_hours:
+        server->backup_hours = number;
+        break;
+    case SERVE_backup_keep:
+        server->backup_keep = number;
+        break;
+    case SERVE_disk_budget:
+        server->disk_budget = number;
+        break;
+    case SERVE_disk_floor:
+        server->disk_floor = number;
+        break;
     case SERVE_control:
         server->control = meaning->text;
         server->control_wanted = true;
@@ -388,6 +403,9 @@ bool serve_read(int count, char **arguments, struct serve_settings *settings, in
                                                    .keep_talk = 30,
                                                    .keep_unfinished = 180,
                                                    .metrics_address = "127.0.0.1",
+                                                   .backup_hours = 24,
+                                                   .backup_keep = 7,
+                                                   .disk_floor = 200,
                                                    .level = NIKA_SERVER_NOTES,
                                                    .version = NIKA_VERSION}};
     if (!read_line_options(count, arguments, &places, &config, status))

@@ -155,6 +155,23 @@ static void add_network(struct page *page, const struct nika_listen *listen)
     add_counter(page, "nika_timeouts_total", "Connections closed because a timeout ended.", figures.timeouts);
 }
 
+static void add_upkeep(struct page *page, const struct upkeep *upkeep)
+{
+    if (!upkeep->began)
+        return;
+    add_gauge(page, "nika_store_bytes", "The data file and its write-ahead log.", upkeep->bytes);
+    add_gauge(page, "nika_store_free_bytes", "Of them, unused pages.", upkeep->unused);
+    add_gauge(page, "nika_disk_free_bytes", "What the data file's disk has left.", upkeep->disk_free);
+    add_gauge(page, "nika_disk_state", "0: fine; 1: nearly full; 2: full, no new guests and tables.",
+              (uint64_t)upkeep->disk);
+    add_gauge(page, "nika_store_damaged", "1: a check of the data file found damage.", upkeep->damaged);
+    add_gauge(page, "nika_store_checked_timestamp_seconds", "When the whole data file was last found sound; 0: never.",
+              (uint64_t)upkeep->checked / 1000);
+    add_gauge(page, "nika_backup_timestamp_seconds", "When the last scheduled backup was made; 0: never.",
+              (uint64_t)upkeep->backed_up / 1000);
+    add_counter(page, "nika_backup_failures_total", "Scheduled backups that failed.", upkeep->backups_failed);
+}
+
 static uint64_t resident_bytes(void)
 {
     char text[128] = "", *second;
@@ -198,6 +215,7 @@ char *metrics_text(struct server *server, size_t *size)
                 server->writer.units);
     add_counter(&page, "nika_store_failures_total", "Units that could not be written.", server->writer.failures);
     add_counter(&page, "nika_loads_total", "Reads of the store.", server->writer.loads);
+    add_upkeep(&page, &server->upkeep);
     add_gauge(&page, "nika_tasks", "What other threads are doing or are to do.", server->under_way);
     add_spread(&page, "nika_think_seconds", "Computer players, thinking.", &server->workers.thoughts);
     add_spread(&page, "nika_hash_seconds", "Passwords, being hashed.", &server->workers.hashes);

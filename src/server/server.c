@@ -136,11 +136,22 @@ static void started(struct server *server)
     }
     server->ready = true;
     server_step(server, (struct nika_event){.kind = NIKA_EVENT_READY, .epoch = start->epoch});
+    if (settings->data && !upkeep_begin(&server->upkeep, server))
+        journal_line(&server->journal, NIKA_SERVER_ERRORS, "no-upkeep", "%s", ""); /* players need not suffer from it */
     journal_line(&server->journal, NIKA_SERVER_NOTES, "ready", " port=%u",
                  nika_listen_port(server->listen, DOOR_PUBLIC));
     settings->ready(settings->context, nika_listen_port(server->listen, DOOR_PUBLIC),
                     nika_listen_port(server->listen, DOOR_METRICS));
     notify_say("READY=1");
+}
+
+static void tell_disk(struct server *server)
+{
+    const struct nika_disk disk = {.bytes = server->upkeep.bytes - server->upkeep.unused,
+                                   .budget = (uint64_t)server->settings->disk_budget << 20,
+                                   .free = server->upkeep.disk_free,
+                                   .full = server->upkeep.disk == DISK_FULL};
+    server_step(server, (struct nika_event){.kind = NIKA_EVENT_DISK, .disk = &disk});
 }
 
 /* Tasks have come back from other threads. */
@@ -152,9 +163,12 @@ static void on_returns(struct ev_loop *loop, ev_async *async, int events)
     for (struct task *task = task_queue_collect(&server->done); task;) {
         struct task *const next = task->next;
         struct nika_event event = {.ticket = task->ticket};
-        if (task->kind == TASK_STARTED) {
+        if (task->kind == TASK_STARTED || task->kind == TASK_DISK) {
+            if (task->kind == TASK_STARTED)
+                started(server);
+            else
+                tell_disk(server);
             task_free(task);
-            started(server);
             task = next;
             continue;
         }
@@ -176,6 +190,8 @@ static void on_returns(struct ev_loop *loop, ev_async *async, int events)
             event.move = task->move;
             break;
         case TASK_STARTED: /* see above */
+        case TASK_DISK:
+        case TASK_CHECKED: /* never comes back */
             break;
         case TASK_HASH:
             event.kind = NIKA_EVENT_HASHED;
@@ -398,6 +414,7 @@ static bool open_threads(struct server *server, struct nika_server_problem *prob
     server->workers.thread_count = thread_count(server->settings);
     server->writer.start = start_store;
     server->writer.reader = &server->reader;
+    server->writer.upkeep = &server->upkeep;
     problem->word = "no-thread";
     const bool fine =
         workers_begin(&server->workers) && writer_begin(&server->writer) &&
@@ -453,6 +470,7 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
         ev_async_start(server->loop, &server->returns);
         fine = serve(server, problem);
         workers_end(&server->workers);
+        upkeep_end(&server->upkeep);
         reader_end(&server->reader);
         writer_end(&server->writer);
         nika_listen_free(server->listen);

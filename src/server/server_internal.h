@@ -24,10 +24,12 @@ void spread_add(struct spread *spread, double seconds);
 
 /* store_thread.c: the store's thread. */
 struct reader;
+struct upkeep;
 struct writer {
     bool (*start)(void *context); /* called first, on its thread: opens the store; false: there is nothing to do */
     struct nika_store *store;
     struct reader *reader;
+    struct upkeep *upkeep;
     struct task_queue waiting;
     struct task_queue *done;
     void (*wake)(void *context);
@@ -60,6 +62,26 @@ void reader_let_go(struct reader *reader); /* closes its connection until the ne
 void reader_end(struct reader *reader);    /* finishes queued tasks first; comes before writer_end */
 /* Does a task that reads, on whatever thread owns the store. */
 void store_load(struct nika_store *store, struct task *task);
+
+/* store_upkeep.c: checks, backups and a watch on the disk, in the background. Any thread reads the figures. */
+enum disk_state { DISK_FINE, DISK_NEARLY, DISK_FULL };
+struct upkeep {
+    struct server *server;
+    pthread_t thread;
+    bool began;
+    pthread_mutex_t lock; /* for the next four */
+    pthread_cond_t moved; /* `stop` or `ended` was set */
+    bool stop, ended;
+    struct nika_store *store; /* what it reads from at the moment, or NULL */
+    double backup_due;
+    atomic_uint_fast64_t bytes, unused, disk_free, backups_failed;
+    atomic_int_fast64_t checked, backed_up; /* when the last ones succeeded, in milliseconds since 1970; 0: never */
+    atomic_bool damaged;                    /* a check found damage */
+    _Atomic enum disk_state disk;
+};
+bool upkeep_begin(struct upkeep *upkeep, struct server *server);
+void upkeep_interrupt(struct upkeep *upkeep); /* ends what it is doing, which lets go of the file */
+void upkeep_end(struct upkeep *upkeep);
 
 /* starting.c: reads the store at startup. The server core belongs to the store's thread meanwhile. */
 struct start {
@@ -155,6 +177,7 @@ struct server {
     struct writer writer;
     struct reader reader;
     struct start start;
+    struct upkeep upkeep;
     struct workers workers;
     struct task_queue done;
     unsigned connections; /* the limit */

@@ -26,8 +26,10 @@ static void note(struct writer *writer, const enum nika_kept *outcomes, unsigned
         known = known || outcomes[i] == NIKA_KEPT || outcomes[i] == NIKA_KEPT_CONFLICT;
         unknown = unknown || outcomes[i] == NIKA_KEPT_BROKEN || outcomes[i] == NIKA_KEPT_FULL;
     }
-    if (unknown)
+    if (unknown) { /* the file is reopened once nobody else reads it */
         reader_let_go(writer->reader);
+        upkeep_interrupt(writer->upkeep);
+    }
     pthread_mutex_lock(&writer->lock);
     writer->doubtful = unknown || (writer->doubtful && !known);
     writer->finished += count;
@@ -78,6 +80,14 @@ static struct task *load(struct writer *writer, struct task *task)
     return next;
 }
 
+static struct task *note_checked(struct writer *writer, struct task *task)
+{
+    struct task *const next = task->next;
+    nika_store_checked(writer->store, task->date); /* if that fails, the file will be checked again */
+    task_free(task);
+    return next;
+}
+
 /* While nobody wants anything, free pages are given back, in small steps. */
 static void *write_all(void *context)
 {
@@ -91,7 +101,9 @@ static void *write_all(void *context)
         if (!list)
             continue;
         while (list)
-            list = list->kind == TASK_KEEP ? keep(writer, list) : load(writer, list);
+            list = list->kind == TASK_KEEP      ? keep(writer, list)
+                   : list->kind == TASK_CHECKED ? note_checked(writer, list)
+                                                : load(writer, list);
         nika_store_tidy(writer->store);
         wait = IDLE;
     }

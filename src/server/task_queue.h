@@ -9,7 +9,17 @@
 
 #include <nika/server_core.h>
 
-enum task_kind { TASK_KEEP, TASK_LOAD, TASK_OLD, TASK_ARCHIVE, TASK_THINK, TASK_HASH, TASK_STARTED };
+enum task_kind {
+    TASK_KEEP,
+    TASK_LOAD,
+    TASK_OLD,
+    TASK_ARCHIVE,
+    TASK_THINK,
+    TASK_HASH,
+    TASK_STARTED,
+    TASK_CHECKED,
+    TASK_DISK
+};
 
 struct task {
     struct task *next;
@@ -29,6 +39,7 @@ struct task {
     /* Archive. */
     const char *record;
     size_t record_size;
+    int64_t date; /* checked: when */
     /* Think. */
     struct nika_turn *turn;
     bool acts;

@@ -78,6 +78,10 @@ static bool may_open(struct nika_server_core *core, const struct request *reques
         refuse(core, request, "too-many");
         return false;
     }
+    if (core->disk.full) {
+        refuse(core, request, "busy");
+        return false;
+    }
     const int64_t wait = rate_limits_wait(core, request->connection->address, "open");
     if (wait) {
         core->figures.slow_downs++;

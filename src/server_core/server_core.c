@@ -263,6 +263,9 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
         break;
     case NIKA_EVENT_TIME:
         break;
+    case NIKA_EVENT_DISK:
+        core->disk = *event->disk;
+        break;
     case NIKA_EVENT_CLOSING:
         core->closing = true;
         connections_closing(core);

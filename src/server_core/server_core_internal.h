@@ -82,6 +82,7 @@ struct nika_server_core {
     int64_t now, date; /* `now` continues from there */
     int64_t time_kept;
     uint64_t epoch;
+    struct nika_disk disk;
     bool ready, closing;
     nika_ticket last_ticket;
     struct hash_map connections; /* struct connection, by id */

@@ -489,6 +489,10 @@ static bool may_try(struct nika_server_core *core, const struct nika_event *even
         respond_error(core, event->connection, 409, "name-taken");
         return false;
     }
+    if ((!password || signing->is_new) && core->disk.full) {
+        respond_error(core, event->connection, 503, "busy");
+        return false;
+    }
     if (password)
         return signing_may_hash(core, event->connection, known);
     return true;

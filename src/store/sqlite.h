@@ -5,6 +5,7 @@
 #define NIKA_STORE_SQLITE_H
 
 #include <sqlite3.h>
+#include <stdatomic.h>
 
 #include "store_internal.h"
 
@@ -55,10 +56,12 @@ struct sqlite {
     int lock;               /* descriptor of PATH.lock, or -1 */
     sqlite3 *db;            /* NULL after a failure, until it is reopened */
     sqlite3_stmt *statements[SQL_COUNT];
-    bool claimed; /* by this process: it leaves a mark when it closes the store */
-    int failed;   /* SQLite's code of the last read that failed */
-    int frames;   /* in the write-ahead log, after the last commit */
-    int due;      /* number of frames at which a checkpoint is due */
+    bool claimed;            /* by this process: it leaves a mark when it closes the store */
+    int failed;              /* SQLite's code of the last read that failed */
+    bool background;         /* work in small steps */
+    atomic_bool interrupted; /* by another thread */
+    int frames;              /* in the write-ahead log, after the last commit */
+    int due;                 /* number of frames at which a checkpoint is due */
 };
 
 /* sqlite_file.c. Reopens the file after a failure, if necessary; false if that fails. The problem may be NULL. */
@@ -80,6 +83,9 @@ bool sqlite_sound(sqlite3 *db, const char *check, struct nika_store_problem *pro
 bool sqlite_problem(sqlite3 *db, const char *word, struct nika_store_problem *problem);
 
 /* sqlite_care.c */
+void sqlite_background(struct nika_store *store);
+void sqlite_interrupt(struct nika_store *store);
+bool sqlite_size(struct nika_store *store, uint64_t *bytes, uint64_t *unused);
 bool sqlite_backup(struct nika_store *store, const char *path, struct nika_store_problem *problem);
 bool sqlite_restore(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem);
 bool sqlite_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem);

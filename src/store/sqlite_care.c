@@ -1,46 +1,126 @@
 /*
- * sqlite_care.c: the operator's tools for a store: backup, restore, and integrity check.
+ * sqlite_care.c: the operator's tools for a store: backup, restore, and integrity check; also by a running server, in the background.
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "sqlite.h"
+
+/*
+ * In the background.
+ */
+
+static int is_interrupted(void *context)
+{
+    return ((struct sqlite *)context)->interrupted;
+}
+
+void sqlite_background(struct nika_store *store)
+{
+    enum { STEPS = 100000 }; /* of SQLite's machine: a few milliseconds */
+    struct sqlite *sqlite = (struct sqlite *)store;
+    sqlite->background = true;
+    if (sqlite->db)
+        sqlite3_progress_handler(sqlite->db, STEPS, is_interrupted, sqlite);
+}
+
+void sqlite_interrupt(struct nika_store *store)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    sqlite->interrupted = true;
+    if (sqlite->db)
+        sqlite3_interrupt(sqlite->db);
+}
+
+bool sqlite_size(struct nika_store *store, uint64_t *bytes, uint64_t *unused)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    int64_t page, pages, free_pages;
+    if (!sqlite_connect(sqlite, NULL) || !sqlite_number(sqlite->db, "PRAGMA page_size", &page) ||
+        !sqlite_number(sqlite->db, "PRAGMA page_count", &pages) ||
+        !sqlite_number(sqlite->db, "PRAGMA freelist_count", &free_pages))
+        return false;
+    *bytes = (uint64_t)(page * pages);
+    *unused = (uint64_t)(page * free_pages);
+    return true;
+}
 
 /*
  * Backups.
  */
 
 /*
+ * Copies all pages. In the background it goes in small steps, with pauses, and what was copied is brought to the disk
+ * again and again: all at once, that would hold up commits to the same disk. The transaction around it keeps the
+ * snapshot from one step to the next; otherwise each commit of the server would make it begin anew.
+ */
+static int copy_pages(struct sqlite *sqlite, sqlite3_backup *backup, int file)
+{
+    enum { EACH = 64, SYNC_EACH = 32, PAUSE = 2000000 }; /* pages, steps, nanoseconds */
+    const struct timespec pause = {.tv_nsec = PAUSE};
+    int code = SQLITE_OK;
+    if (!sqlite->background)
+        return sqlite3_backup_step(backup, -1);
+    for (unsigned step = 1; code == SQLITE_OK && !sqlite->interrupted; step++) {
+        code = sqlite3_backup_step(backup, EACH);
+        if (step % SYNC_EACH == 0)
+            (void)fdatasync(file); /* whether it worked is seen at the end */
+        nanosleep(&pause, NULL);
+    }
+    return code;
+}
+
+/*
  * Copies an SQLite file as a consistent snapshot: concurrent writers are neither seen nor blocked. The copy is a plain
  * file without a write-ahead log, and has been fsynced.
  */
-static bool copy_into(sqlite3 *from, sqlite3 *to, struct nika_store_problem *problem)
+static bool copy_into(struct sqlite *sqlite, sqlite3 *to, int file, struct nika_store_problem *problem)
 {
+    sqlite3 *from = sqlite->db;
+    int64_t tables;
+    if (sqlite3_exec(from, "BEGIN", NULL, NULL, NULL) != SQLITE_OK ||
+        !sqlite_number(from, "SELECT count(*) FROM sqlite_schema", &tables))
+        return sqlite_problem(from, "store-cannot-read", problem);
     sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
-    const int code = backup ? sqlite3_backup_step(backup, -1) : SQLITE_ERROR;
-    if (sqlite3_backup_finish(backup) != SQLITE_OK || code != SQLITE_DONE)
+    const int code = backup ? copy_pages(sqlite, backup, file) : SQLITE_ERROR;
+    const bool finished = sqlite3_backup_finish(backup) == SQLITE_OK && code == SQLITE_DONE;
+    sqlite3_exec(from, "COMMIT", NULL, NULL, NULL);
+    if (sqlite->interrupted)
+        return store_problem(problem, "store-interrupted", 0, "");
+    if (!finished)
         return sqlite_problem(sqlite3_errcode(to) == SQLITE_OK ? from : to, "store-cannot-write", problem);
-    return sqlite3_exec(to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) == SQLITE_OK
-               ? sqlite_sound(to, "quick_check", problem)
-               : sqlite_problem(to, "store-cannot-write", problem);
+    if (sqlite3_exec(to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) != SQLITE_OK)
+        return sqlite_problem(to, "store-cannot-write", problem);
+    return sqlite->background || sqlite_sound(to, "quick_check", problem);
 }
 
-static bool copy_to(sqlite3 *from, const char *path, struct nika_store_problem *problem)
+static bool copy_to(struct sqlite *sqlite, const char *path, struct nika_store_problem *problem)
 {
     if (remove(path) != 0 && errno != ENOENT)
         return store_problem(problem, "store-cannot-write", errno, NULL);
     if (!disk_create(path, problem))
         return false;
+    const int file = open(path, O_RDWR | O_CLOEXEC);
     sqlite3 *to = sqlite_open(&(struct store_file){.path = path}, SQLITE_OPEN_READWRITE, problem);
-    const bool fine = to && copy_into(from, to, problem);
+    const bool fine = to && copy_into(sqlite, to, file, problem);
     sqlite3_close(to);
+    if (file >= 0)
+        close(file); /* not before SQLite has closed it: that would end SQLite's locks on it */
     if (!fine)
         remove(path);
     return fine;
+}
+
+bool nika_store_rename(const char *from, const char *to, struct nika_store_problem *problem)
+{
+    return (rename(from, to) == 0 || store_problem(problem, "store-cannot-write", errno, NULL)) &&
+           disk_sync_folder(to, problem);
 }
 
 /* Whether two paths name the same file. */
@@ -59,13 +139,13 @@ bool sqlite_backup(struct nika_store *store, const char *path, struct nika_store
     char *partial = disk_beside(path, ".partial");
     if (!partial)
         return store_problem(problem, "store-no-memory", ENOMEM, NULL);
-    bool fine = sqlite_connect(sqlite, problem) && copy_to(sqlite->db, partial, problem);
-    if (fine && rename(partial, path) != 0) {
-        fine = store_problem(problem, "store-cannot-write", errno, NULL);
+    bool fine = sqlite_connect(sqlite, problem) && copy_to(sqlite, partial, problem);
+    if (fine && !nika_store_rename(partial, path, problem)) {
+        fine = false;
         remove(partial);
     }
     free(partial);
-    return fine && disk_sync_folder(path, problem);
+    return fine;
 }
 
 /*
@@ -240,7 +320,8 @@ static bool put_new(const struct names *names, const struct stat *old, struct ni
 }
 
 /* Called with the lock held. */
-static bool restore_into(sqlite3 *from, const struct names *names, bool replace, struct nika_store_problem *problem)
+static bool restore_into(struct sqlite *from, const struct names *names, bool replace,
+                         struct nika_store_problem *problem)
 {
     struct stat old;
     const bool there = stat(names->path, &old) == 0;
@@ -265,7 +346,7 @@ bool sqlite_restore(struct nika_store *backup, const char *path, bool replace, s
     const int lock = disk_lock(path, problem);
     if (lock < 0)
         return false;
-    const bool fine = name_all(path, &names) ? restore_into(from->db, &names, replace, problem)
+    const bool fine = name_all(path, &names) ? restore_into(from, &names, replace, problem)
                                              : store_problem(problem, "store-no-memory", ENOMEM, NULL);
     free_names(&names);
     disk_unlock(lock);

@@ -97,6 +97,8 @@ bool sqlite_problem(sqlite3 *db, const char *word, struct nika_store_problem *pr
         return store_problem(problem, "store-no-memory", ENOMEM, NULL);
     if (code == SQLITE_NOTADB)
         word = "store-other";
+    if (code == SQLITE_INTERRUPT)
+        word = "store-interrupted";
     if (code == SQLITE_CORRUPT)
         word = "store-damaged";
     const int error = code == SQLITE_FULL ? ENOSPC : sqlite3_system_errno(db);

@@ -131,6 +131,24 @@ bool nika_store_rows(struct nika_store *store, enum nika_row_kind kind, const ch
     return store->kind->rows(store, kind, &range, reader);
 }
 
+void nika_store_background(struct nika_store *store)
+{
+    assert(store->kind->background);
+    store->kind->background(store);
+}
+
+void nika_store_interrupt(struct nika_store *store)
+{
+    assert(store->kind->interrupt);
+    store->kind->interrupt(store);
+}
+
+bool nika_store_size(struct nika_store *store, uint64_t *bytes, uint64_t *unused)
+{
+    assert(store->kind->size);
+    return store->kind->size(store, bytes, unused);
+}
+
 bool nika_store_backup(struct nika_store *store, const char *path, struct nika_store_problem *problem)
 {
     assert(store->kind->backup);

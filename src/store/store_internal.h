@@ -13,7 +13,7 @@ struct store_range {
     unsigned most;
 };
 
-/* As in nika/store.h. The last three are NULL where there is no file. */
+/* As in nika/store.h. From `background` on they are NULL where there is no file. */
 struct nika_store_kind {
     void (*close)(struct nika_store *store);
     bool (*claim)(struct nika_store *store, uint64_t *epoch);
@@ -29,6 +29,9 @@ struct nika_store_kind {
                 const struct nika_store_reader *reader);
     bool (*rows)(struct nika_store *store, enum nika_row_kind kind, const struct store_range *range,
                  const struct nika_store_reader *reader);
+    void (*background)(struct nika_store *store);
+    void (*interrupt)(struct nika_store *store);
+    bool (*size)(struct nika_store *store, uint64_t *bytes, uint64_t *unused);
     bool (*backup)(struct nika_store *store, const char *path, struct nika_store_problem *problem);
     bool (*restore)(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem);
     bool (*check)(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem);

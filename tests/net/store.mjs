@@ -1,7 +1,16 @@
 // store.mjs: a server and its data file: how it starts, what damage does, and what it does by itself
 // while people play: checks, backups, and watching the disk.
 import { spawn, spawnSync } from 'node:child_process';
-import { openSync, closeSync, readFileSync, writeSync } from 'node:fs';
+import {
+    closeSync,
+    mkdirSync,
+    openSync,
+    readdirSync,
+    readFileSync,
+    utimesSync,
+    writeFileSync,
+    writeSync,
+} from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 import {
@@ -10,6 +19,7 @@ import {
     finish,
     folder,
     guest,
+    post,
     request,
     same,
     serve,
@@ -170,7 +180,126 @@ async function damage() {
     check(String(refused.stderr).includes('nika doctor --salvage'), `it says: ${refused.stderr}`);
 }
 
+// After an unclean end the whole file is checked, while people play, and the result is remembered.
+async function checks() {
+    const data = join(folder, 'checked.db');
+    const options = ['--data', data, '--metrics-port', '0', '--log', 'info'];
+    const checked = (server) => figure(server, 'nika_store_checked_timestamp_seconds');
+    let server = await serve(program, options);
+    same(await checked(server), 0, 'a new file has never been checked');
+    await server.stop();
+    server = await serve(program, options); // closed in good order, but never checked
+    await until(async () => (await checked(server)) > 0);
+    const first = await checked(server);
+    check(server.err.includes('store-checked'), 'the log says so');
+    await server.stop();
+    server = await serve(program, options);
+    await until(async () => (await figure(server, 'nika_store_bytes')) > 0);
+    same(await checked(server), first, 'a file that was closed in good order is not checked again');
+    await guest(server.port, 'Ada');
+    server.process.kill('SIGKILL');
+    await server.end;
+    change(data, 'UPDATE owner SET checked = 1000');
+    server = await serve(program, options);
+    await until(async () => (await checked(server)) > 1);
+    server.process.kill('SIGKILL');
+    await server.end;
+
+    change(data, games(1, 4096, 3));
+    same(spoil(data, ['old-04096']), 1, 'a bad page');
+    server = await serve(program, options);
+    await until(async () => (await figure(server, 'nika_store_damaged')) === 1);
+    check(server.err.includes('store-damaged what='), 'damage is found in the background');
+    await guest(server.port, 'Bo');
+    await server.stop();
+}
+
+// Backups come by themselves, the oldest go, and what they hold can be played.
+async function backups() {
+    const data = join(folder, 'kept.db');
+    const place = join(folder, 'backups');
+    mkdirSync(place);
+    const list = () => readdirSync(place).sort();
+    for (const day of ['01', '02', '03']) {
+        const old = join(place, `nika-202001${day}-000000.db`);
+        writeFileSync(old, 'old');
+        utimesSync(old, 1577836800, 1577836800);
+    }
+    writeFileSync(join(place, 'nika-mine.db'), 'not a backup');
+    const options = ['--data', data, '--no-rates', '--metrics-port', '0'];
+    const scheduled = [...options, '--backup-folder', place, '--backup-keep', '2'];
+    let server = await serve(program, options);
+    const ada = await guest(server.port, 'Ada');
+    const { table } = await ask(ada, { do: 'open', game: 'byzantz', players: 3 });
+    await server.stop();
+    server = await serve(program, scheduled);
+    const made = () => figure(server, 'nika_backup_timestamp_seconds');
+    await until(async () => (await made()) > 1577836800);
+    await until(() => list().length === 3);
+    const now = list();
+    check(
+        now[0] === 'nika-20200103-000000.db' && now[2] === 'nika-mine.db',
+        `the oldest are gone, nothing else: ${now}`,
+    );
+    await server.stop();
+    // The schedule survives a restart: the newest backup is young.
+    server = await serve(program, scheduled);
+    await until(async () => (await figure(server, 'nika_store_bytes')) > 0);
+    check((await made()) > 1577836800, 'the last backup is known');
+    same(list().join(), now.join(), 'no other is made');
+    await server.stop();
+    // A folder that can't be written: it is said, and the old ones stay.
+    server = await serve(program, [...options, '--backup-folder', join(folder, 'none')]);
+    await until(async () => (await figure(server, 'nika_backup_failures_total')) === 1);
+    check(server.err.includes('backup-failed why='), 'the log says why');
+    await server.stop();
+    // Restored, it is the server of then.
+    const restored = join(folder, 'restored.db');
+    const back = spawnSync(program, ['restore', join(place, now[1]), '--data', restored]);
+    same(back.status, 0, `restored: ${back.stderr}`);
+    server = await serve(program, [...options.slice(2), '--data', restored]);
+    same((await get(server.port, `/api/tables/${table}`)).status, 200, 'the table is there');
+    const bo = await guest(server.port, 'Bo');
+    check((await ask(bo, { do: 'enter', table })).ok, 'and can be entered');
+    check((await ask(bo, { do: 'say', table, text: 'here' })).ok, 'and played at');
+    await server.stop();
+}
+
+// With too little left on the disk, nobody new comes; whoever is there goes on.
+async function fullDisk() {
+    const data = join(folder, 'full.db');
+    const options = ['--data', data, '--no-rates', '--metrics-port', '0'];
+    let server = await serve(program, options);
+    const ada = await guest(server.port, 'Ada');
+    const { table } = await ask(ada, { do: 'open', game: 'byzantz', players: 3 });
+    check((await figure(server, 'nika_disk_free_bytes')) > 0, 'what is left is known');
+    await server.stop();
+    server = await serve(program, [...options, '--disk-floor', '100000000']);
+    await until(async () => (await figure(server, 'nika_disk_state')) === 2);
+    check(server.err.includes('disk-full bytes='), 'the log says so');
+    const refused = await until(async () => {
+        const answer = await post(server.port, '/api/session', { name: 'Bo' });
+        return answer.status === 503 && answer; // the event loop hears of it a moment later
+    });
+    same(refused.json.error, 'busy', 'no new guests');
+    const bearer = { Authorization: `Bearer ${ada.token}` };
+    const ticket = await post(server.port, '/api/ticket', {}, bearer);
+    const again = await Socket.open(server.port);
+    again.say({ do: 'hello', id: 'hello', ticket: ticket.json.ticket, form: 'json' });
+    check((await ask(again, { do: 'enter', table })).ok, 'who was there comes back');
+    check((await ask(again, { do: 'say', table, text: 'here' })).ok, 'and plays');
+    same(
+        (await ask(again, { do: 'open', game: 'byzantz', players: 3 })).error,
+        'busy',
+        'no new tables',
+    );
+    await server.stop();
+}
+
 await starting();
 await stoppedEarly();
 await damage();
+await checks();
+await backups();
+await fullDisk();
 finish();
