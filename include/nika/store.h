@@ -211,4 +211,19 @@ struct nika_store_report {
 };
 bool nika_store_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem);
 
+/*
+ * Saves everything that can be read of a damaged file, which nobody may use, into a new store: logs that are whole, and
+ * rows. `tell` is called for each log that has lost entries, and is left out. Entries whose log is lost are counted.
+ */
+struct nika_store_salvage {
+    void (*tell)(void *context, const char *table);
+    void *context;
+    uint64_t lost, lost_entries;
+};
+bool nika_store_salvage(const char *from, const char *to, struct nika_store_salvage *report,
+                        struct nika_store_problem *problem);
+
+/* Rewrites a file that nobody uses as small as it can be; from then on it gives free pages back by itself. */
+bool nika_store_compact(const char *path, struct nika_store_problem *problem);
+
 #endif

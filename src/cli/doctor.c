@@ -1,8 +1,10 @@
 /*
  * doctor.c: `nika doctor`: checks a server's data: the file itself, and every table's log, replayed as the server
- * would.
+ * would; saves what can be read of a damaged file; compacts it.
  */
+#include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <nika/json.h>
 #include <nika/messages_help.h>
@@ -268,12 +270,62 @@ static int examine(struct nika_store *store, const char *path, bool json)
     return fine ? CLI_FINE : CLI_WRONG;
 }
 
+/*
+ * Saving and compacting.
+ */
+
+static void tell_lost(void *context, const char *table)
+{
+    (void)context;
+    say(msg_doctor_lost(table));
+}
+
+/* The exit status is 1 if something was lost. */
+static int salvage(const char *path, const char *out)
+{
+    struct nika_store_salvage saved = {.tell = tell_lost};
+    struct nika_store_problem problem;
+    struct nika_store_report report;
+    struct cli_path shown;
+    if (!nika_store_salvage(path, out, &saved, &problem))
+        return cli_wrong_store(command, strcmp(problem.word, "store-exists") == 0 ? out : path, &problem);
+    struct nika_store *store = nika_store_look(out, &problem);
+    const bool fine = store && nika_store_check(store, &report, &problem);
+    nika_store_close(store);
+    if (!fine)
+        return cli_wrong_store(command, out, &problem);
+    if (saved.lost_entries)
+        say(msg_doctor_lost_entries((int64_t)saved.lost_entries));
+    say(msg_doctor_saved(
+        cli_shown(out, &shown),
+        (int64_t)(report.logs[NIKA_LOG_LIVE] + report.logs[NIKA_LOG_OVER] + report.logs[NIKA_LOG_DAMAGED]),
+        (int64_t)report.rows[NIKA_ROW_ACCOUNT], (int64_t)report.rows[NIKA_ROW_SESSION]));
+    return saved.lost || saved.lost_entries ? CLI_WRONG : CLI_FINE;
+}
+
+static int compact(const char *path)
+{
+    struct nika_store_problem problem;
+    struct cli_path shown;
+    struct stat before, after;
+    const bool there = stat(path, &before) == 0;
+    if (!there)
+        problem = (struct nika_store_problem){.word = "store-missing", .error = errno};
+    if (!there || !nika_store_compact(path, &problem) || stat(path, &after) != 0)
+        return cli_wrong_store(command, path, &problem);
+    say(msg_doctor_compacted(cli_shown(path, &shown), (int64_t)before.st_size / 1024, (int64_t)after.st_size / 1024));
+    return CLI_FINE;
+}
+
 int cli_doctor(int count, char **arguments)
 {
-    const char *said = NULL;
-    bool json = false;
-    const struct cli_option options[] = {
-        {.name = "--data", .value = &said}, {.name = "--json", .flag = &json}, {.name = NULL}};
+    const char *said = NULL, *out = NULL;
+    bool json = false, compacts = false;
+    const struct cli_option options[] = {{.name = "--data", .value = &said},
+                                         {.name = "--json", .flag = &json},
+                                         {.name = "--salvage", .value = &out},
+                                         {.name = "--compact", .flag = &compacts},
+                                         {.name = NULL}};
     struct nika_store_problem problem;
     struct cli_data data;
     int operands, status;
@@ -284,6 +336,10 @@ int cli_doctor(int count, char **arguments)
     status = cli_data_path(command, said, &data);
     if (status != CLI_FINE)
         return status;
+    if (out || compacts) {
+        status = out ? salvage(data.path, out) : compact(data.path);
+        return cli_flush(command, stdout, NULL) ? status : CLI_WRONG;
+    }
     struct nika_store *store = nika_store_look(data.path, &problem);
     status = store ? examine(store, data.path, json) : tell_unsound(data.path, json, &problem);
     nika_store_close(store);

@@ -50,6 +50,10 @@ enum statement {
     "WITH RECURSIVE chain(place) AS (SELECT last FROM logs WHERE id = ?1"                                              \
     " UNION ALL SELECT before FROM chain JOIN entries USING(place) WHERE before < place) "
 
+/* The statement that sqlite_check_log is given. */
+#define SQL_CHAIN_NUMBERS                                                                                              \
+    SQL_CHAIN "SELECT count(*), min(number), max(number), count(nullif(log, ?2)) FROM chain JOIN entries USING(place)"
+
 struct sqlite {
     struct nika_store store;
     struct store_file file; /* the options it was opened with; it owns the path */
@@ -88,6 +92,9 @@ void sqlite_interrupt(struct nika_store *store);
 bool sqlite_size(struct nika_store *store, uint64_t *bytes, uint64_t *unused);
 bool sqlite_backup(struct nika_store *store, const char *path, struct nika_store_problem *problem);
 bool sqlite_restore(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem);
+/* Whether the chain of a log has all its entries, numbered from 0, and none of another log. */
+int sqlite_check_log(sqlite3_stmt *chain, const char *id, int64_t log, int64_t entries, bool *fine);
+void sqlite_fold(const char *path); /* checkpoints a file's write-ahead log, if the file is still sound enough */
 bool sqlite_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem);
 
 /* sqlite.c */

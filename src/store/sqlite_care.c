@@ -166,8 +166,7 @@ static bool count_by(sqlite3 *db, const char *sql, uint64_t *counts, int most)
     return sqlite3_finalize(statement) == SQLITE_OK;
 }
 
-/* Whether the chain of a log has all its entries, numbered from 0, and none of another log. */
-static int check_log(sqlite3_stmt *chain, const char *id, int64_t log, int64_t entries, bool *fine)
+int sqlite_check_log(sqlite3_stmt *chain, const char *id, int64_t log, int64_t entries, bool *fine)
 {
     sqlite3_bind_text(chain, 1, id, -1, SQLITE_STATIC);
     sqlite3_bind_int64(chain, 2, log);
@@ -185,7 +184,8 @@ static int check_logs(sqlite3_stmt *logs, sqlite3_stmt *chain, struct nika_store
         bool fine = false;
         if (!id)
             return SQLITE_NOMEM;
-        const int code = check_log(chain, id, sqlite3_column_int64(logs, 1), sqlite3_column_int64(logs, 2), &fine);
+        const int code =
+            sqlite_check_log(chain, id, sqlite3_column_int64(logs, 1), sqlite3_column_int64(logs, 2), &fine);
         if (code != SQLITE_OK)
             return code;
         if (fine && state >= 0 && state < NIKA_LOG_STATES)
@@ -200,8 +200,7 @@ static int check_logs(sqlite3_stmt *logs, sqlite3_stmt *chain, struct nika_store
 static bool find_faults(sqlite3 *db, struct nika_store_report *report)
 {
     static const char each[] = "SELECT id, log, entries, state FROM logs ORDER BY log";
-    static const char numbers[] = SQL_CHAIN "SELECT count(*), min(number), max(number), count(nullif(log, ?2))"
-                                            " FROM chain JOIN entries USING(place)";
+    static const char numbers[] = SQL_CHAIN_NUMBERS;
     sqlite3_stmt *logs = NULL, *chain = NULL;
     int64_t claimed = 0;
     const bool fine = sqlite3_prepare_v2(db, each, -1, &logs, NULL) == SQLITE_OK &&
@@ -280,12 +279,12 @@ static bool gone(const char *path, struct nika_store_problem *problem)
     return remove(path) == 0 || errno == ENOENT || store_problem(problem, "store-cannot-write", errno, NULL);
 }
 
-/* Checkpoints a file's write-ahead log, if the file is still sound enough. */
-static void fold(const char *path)
+void sqlite_fold(const char *path)
 {
     struct nika_store_problem unheard;
     sqlite3 *db = sqlite_open(&(struct store_file){.path = path}, SQLITE_OPEN_READWRITE, &unheard);
-    if (db)
+    int64_t tables;
+    if (db && sqlite_number(db, "SELECT count(*) FROM sqlite_schema", &tables)) /* it finds the log when it reads */
         sqlite3_wal_checkpoint_v2(db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
     sqlite3_close(db);
 }
@@ -296,7 +295,7 @@ static void fold(const char *path)
  */
 static bool keep_old(const struct names *names, struct nika_store_problem *problem)
 {
-    fold(names->path);
+    sqlite_fold(names->path);
     if (!gone(names->old, problem) || !gone(names->old_log, problem))
         return false;
     if ((rename(names->log, names->old_log) != 0 && errno != ENOENT) ||
