@@ -34,10 +34,11 @@ simulate:
 
 bench:
 	@tools/setup bench
-	@tools/build release nika nika-bench nika-bench-think nika-load nika-relay
+	@tools/build release nika nika-bench nika-bench-think nika-load nika-relay meddle
 	@tools/build wasm
 	@bench/run
 	@bench/serve
+	@bench/history
 	@CHROMIUM=/usr/bin/chromium node bench/page.mjs
 
 lint:

@@ -94,7 +94,6 @@ bool sqlite_backup(struct nika_store *store, const char *path, struct nika_store
 bool sqlite_restore(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem);
 /* Whether the chain of a log has all its entries, numbered from 0, and none of another log. */
 int sqlite_check_log(sqlite3_stmt *chain, const char *id, int64_t log, int64_t entries, bool *fine);
-void sqlite_fold(const char *path); /* checkpoints a file's write-ahead log, if the file is still sound enough */
 bool sqlite_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem);
 
 /* sqlite.c */

@@ -279,12 +279,12 @@ static bool gone(const char *path, struct nika_store_problem *problem)
     return remove(path) == 0 || errno == ENOENT || store_problem(problem, "store-cannot-write", errno, NULL);
 }
 
-void sqlite_fold(const char *path)
+/* Checkpoints a file's write-ahead log, if the file is still sound enough. */
+static void fold(const char *path)
 {
     struct nika_store_problem unheard;
     sqlite3 *db = sqlite_open(&(struct store_file){.path = path}, SQLITE_OPEN_READWRITE, &unheard);
-    int64_t tables;
-    if (db && sqlite_number(db, "SELECT count(*) FROM sqlite_schema", &tables)) /* it finds the log when it reads */
+    if (db)
         sqlite3_wal_checkpoint_v2(db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
     sqlite3_close(db);
 }
@@ -295,7 +295,7 @@ void sqlite_fold(const char *path)
  */
 static bool keep_old(const struct names *names, struct nika_store_problem *problem)
 {
-    sqlite_fold(names->path);
+    fold(names->path);
     if (!gone(names->old, problem) || !gone(names->old_log, problem))
         return false;
     if ((rename(names->log, names->old_log) != 0 && errno != ENOENT) ||

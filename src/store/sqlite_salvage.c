@@ -210,6 +210,17 @@ static void remove_beside(const char *path, const char *ending)
     free(name);
 }
 
+/* Brings the write-ahead log into the file, as SQLite would when it is next used; it finds the log when it reads. */
+static void fold_log(const char *path)
+{
+    struct nika_store_problem unheard;
+    int64_t tables;
+    sqlite3 *db = sqlite_open(&(struct store_file){.path = path}, SQLITE_OPEN_READWRITE, &unheard);
+    if (db && sqlite_number(db, "SELECT count(*) FROM sqlite_schema", &tables))
+        sqlite3_wal_checkpoint_v2(db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+    sqlite3_close(db);
+}
+
 bool nika_store_salvage(const char *from, const char *to, struct nika_store_salvage *report,
                         struct nika_store_problem *problem)
 {
@@ -225,7 +236,7 @@ bool nika_store_salvage(const char *from, const char *to, struct nika_store_salv
     if (!partial)
         store_problem(problem, "store-no-memory", ENOMEM, NULL);
     if (fine) {
-        sqlite_fold(from);
+        fold_log(from);
         remove(partial);
         fine = fill(from, partial, report, problem) && sync_file(partial, problem) &&
                nika_store_rename(partial, to, problem);
