@@ -143,6 +143,8 @@ static void started(struct server *server)
     settings->ready(settings->context, nika_listen_port(server->listen, DOOR_PUBLIC),
                     nika_listen_port(server->listen, DOOR_METRICS));
     notify_say("READY=1");
+    if (server->watchdog.repeat > 0) /* systemd does not listen for it before */
+        ev_timer_start(server->loop, &server->watchdog);
 }
 
 static void tell_disk(struct server *server)
@@ -326,8 +328,6 @@ static void watch_all(struct server *server)
     ev_signal_start(loop, &server->terminated);
     ev_signal_start(loop, &server->interrupted);
     ev_signal_start(loop, &server->hung_up);
-    if (watchdog > 0)
-        ev_timer_start(loop, &server->watchdog);
 }
 
 static void unwatch_all(struct server *server)
