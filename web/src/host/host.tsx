@@ -4,13 +4,12 @@ import { say } from '../engine/say';
 import { Plight, WithServer } from '../online/online_frame';
 import { useMe } from '../online/online_hooks';
 import { Page } from '../online/page';
-import type { PageProps } from '../pages/pages';
-import { Loading } from '../pages/pages_frame';
+import type { Page as PageOf, PageProps } from '../pages/pages';
 import { HostAudit, HostBans, HostLimits, HostOverview } from './host_lists';
 import { HostPeople } from './host_people';
 import { HostReports } from './host_reports';
 import { HostTables } from './host_tables';
-import { tell, useWords } from './host_words';
+import { loadWords, tell, useWords } from './host_words';
 
 const parts: { path: string; name: () => string; part: ComponentType }[] = [
     { path: '', name: () => tell('web_host_overview'), part: HostOverview },
@@ -65,11 +64,17 @@ function Hosts({ path }: { path: string }) {
     );
 }
 
-export function HostPage({ params }: PageProps) {
-    if (!useWords()) return <Loading />;
+function HostPage({ params }: PageProps) {
+    useWords();
     return (
         <Page title={tell('web_host_title')}>
             <WithServer>{() => <Hosts path={params.part ?? ''} />}</WithServer>
         </Page>
     );
+}
+
+/** The page, once it has words. */
+export async function hostPage(): Promise<PageOf> {
+    await loadWords();
+    return HostPage;
 }

@@ -10,22 +10,23 @@ type Words = Record<keyof PageMessages, string>;
 
 let words: Words | undefined;
 
-/** Whether there are words; those of another language are loaded when it is chosen. */
-export function useWords(): boolean {
+/** Loads the words of the language that is chosen now. */
+export async function loadWords(): Promise<void> {
     const wanted = language();
-    const [, setLoaded] = useState('');
+    const loaded = await pageWords[wanted]();
+    if (wanted === language()) words = loaded.words;
+}
+
+/** Follows the language; what can't be had stays as it was. */
+export function useWords(): void {
+    const wanted = language();
+    const [, setLoaded] = useState(wanted);
     useEffect(() => {
-        let gone = false;
-        void pageWords[wanted]().then((module) => {
-            if (gone) return;
-            words = module.words;
-            setLoaded(wanted);
-        });
-        return () => {
-            gone = true;
-        };
+        void loadWords().then(
+            () => setLoaded(wanted),
+            () => undefined,
+        );
     }, [wanted]);
-    return words !== undefined;
 }
 
 type Given<K extends keyof PageMessages> = keyof PageMessages[K] extends never
