@@ -254,6 +254,8 @@ static void keep(struct club *club, const struct nika_effect *effect)
 struct reading {
     struct nika_loaded_item *items;
     unsigned count, room;
+    bool old; /* names of logs are read, not their entries */
+    int64_t ended;
 };
 
 static void add_item(struct reading *reading, const char *key, const char *bytes, size_t size)
@@ -283,12 +285,28 @@ static bool read_row(void *context, enum nika_row_kind kind, const char *key, co
     return true;
 }
 
+static bool read_log(void *context, const char *table, enum nika_log_state state, uint32_t entries, int64_t ended)
+{
+    struct reading *const reading = context;
+    char digits[32];
+    (void)state;
+    (void)entries;
+    reading->ended = ended;
+    if (reading->old)
+        add_item(reading, table, digits, (size_t)snprintf(digits, sizeof digits, "%" PRId64, ended));
+    return true;
+}
+
 static void load(struct club *club, const struct nika_effect *effect)
 {
-    struct reading reading = {0};
-    const struct nika_store_reader reader = {.entry = read_entry, .row = read_row, .context = &reading};
+    struct reading reading = {.old = effect->kind == NIKA_EFFECT_OLD};
+    const struct nika_store_reader reader = {
+        .entry = read_entry, .row = read_row, .log = read_log, .context = &reading};
     struct nika_loaded loaded = {0};
-    if (effect->table) {
+    if (reading.old) {
+        loaded.readable = loaded.found =
+            nika_store_old(club->store, NIKA_LOG_OVER, effect->from, effect->before, effect->number, &reader);
+    } else if (effect->table) {
         loaded.readable = nika_store_log(club->store, effect->table, &loaded.state, &loaded.found, &reader);
     } else {
         loaded.readable =
@@ -296,6 +314,7 @@ static void load(struct club *club, const struct nika_effect *effect)
                             effect->after && *effect->after ? effect->after : NULL, true, effect->number, &reader);
         loaded.found = reading.count > 0;
     }
+    loaded.ended = reading.ended;
     loaded.items = reading.items;
     loaded.count = reading.count;
     answer(club, COMMIT_AFTER,
@@ -363,7 +382,13 @@ static void emit(void *context, const struct nika_effect *effect)
         keep(club, effect);
         break;
     case NIKA_EFFECT_LOAD:
+    case NIKA_EFFECT_OLD:
         load(club, effect);
+        break;
+    case NIKA_EFFECT_ARCHIVE:
+        club->counts.archived++;
+        answer(club, COMMIT_AFTER,
+               (struct due){.event = {.kind = NIKA_EVENT_KEPT, .ticket = effect->ticket, .kept = NIKA_KEPT}});
         break;
     case NIKA_EFFECT_THINK:
         think(club, effect);
@@ -429,10 +454,15 @@ static bool boot_entry(void *context, const char *table, uint32_t number, const 
 
 static void boot(struct club *club)
 {
-    static const enum nika_row_kind kinds[] = {NIKA_ROW_META, NIKA_ROW_ACCOUNT, NIKA_ROW_SESSION};
+    static const enum nika_row_kind kinds[] = {NIKA_ROW_META, NIKA_ROW_ACCOUNT, NIKA_ROW_SESSION, NIKA_ROW_BAN};
     const struct nika_store_reader reader = {.entry = boot_entry, .row = boot_row, .context = club};
-    const struct nika_server_core_settings settings = {
-        .version = "club", .random = fill_randomly, .emit = emit, .context = club};
+    const struct nika_server_core_settings settings = {.version = "club",
+                                                       .random = fill_randomly,
+                                                       .emit = emit,
+                                                       .context = club,
+                                                       .keep_talk = 1,
+                                                       .keep_games = 1,
+                                                       .archives = true};
     uint64_t epoch = 0;
     club->incarnation++;
     club->born = club->now;
@@ -680,8 +710,8 @@ int main(int count, char **arguments)
     attackers_begin(&club, peaceful ? 0 : (int64_t)(hours * HOUR * 0.9)); /* then all is quiet */
     run(&club, path, hours, bounds);
     printf("%" PRIu64 " games of members, %" PRIu64 " acts acknowledged, %" PRIu64 " of them found in records, %" PRIu64
-           " crashes\n",
-           club.counts.games, club.counts.acknowledged, club.counts.checked, club.counts.crashes);
+           " games archived, %" PRIu64 " crashes\n",
+           club.counts.games, club.counts.acknowledged, club.counts.checked, club.counts.archived, club.counts.crashes);
     if (club.complaints)
         printf("%u complaints; the first: %s\n", club.complaints, club.complaint);
     const int status = club.complaints ? EXIT_FAILURE : EXIT_SUCCESS;

@@ -50,7 +50,7 @@ struct club_counts {
     uint64_t games, moves, acknowledged,
         checked;      /* of members; checked: acknowledged acts that were found in records */
     uint64_t refused; /* requests of members */
-    uint64_t crashes;
+    uint64_t crashes, archived;
     uint64_t attacks, attacks_granted; /* requests of attackers */
     uint64_t units, unit_bytes;        /* committed */
 };
