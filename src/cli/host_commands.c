@@ -260,7 +260,7 @@ static bool fits(enum operand operand, int count)
 int cli_hosts(const char *name, int count, char **arguments)
 {
     const struct host_command *const command = find(name);
-    struct said said = {NULL};
+    struct said said = {.data = NULL};
     struct cli_data data, beside;
     struct cli_option options[9] = {{.name = "--data", .value = &said.data},
                                     {.name = "--control", .value = &said.control},
