@@ -41,6 +41,8 @@
         fault(STAND_IN_CHOSEN, "stand-in-chosen") /* another value than the fixed one stands in for a contribution */  \
         fault(PLEDGES_OPEN, "pledges-open")       /* persons still sit down while contributions are revealed */        \
         fault(REVEAL_SHOWN, "reveal-shown")       /* everybody sees the contributions that are revealed first */       \
+        fault(SESSIONS_STAY, "sessions-stay")     /* strangers' unused sessions never make room */                     \
+        fault(ACTS_UNCOUNTED, "acts-uncounted")   /* what is written besides moves has no rate */                      \
         fault(LOG_WITHOUT_END, "log-without-end") /* the log of an open table grows and grows */                       \
         fault(CIRCLES, "circles")                 /* the server core's timer fires for ever (busy loop) */
 

@@ -132,6 +132,8 @@ static void evict(struct nika_server_core *core, struct session *session)
 static bool evict_any(struct nika_server_core *core)
 {
     struct people *people = core->registry;
+    if (NIKA_FAULT_IS(SESSIONS_STAY))
+        return false;
     for (const struct link *link = people->fresh.first; link; link = link->after)
         if (is_idle(by_use(link))) {
             evict(core, by_use(link));

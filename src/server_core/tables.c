@@ -361,7 +361,8 @@ bool tables_request(struct nika_server_core *core, const char *what, const struc
         return true;
     }
     struct table *table = table_there(core, id);
-    const int64_t wait = table && is_rated(what) ? rate_limits_wait(core, request->connection->address, "act") : 0;
+    const bool rated = is_rated(what) && !NIKA_FAULT_IS(ACTS_UNCOUNTED);
+    const int64_t wait = table && rated ? rate_limits_wait(core, request->connection->address, "act") : 0;
     if (wait) {
         core->figures.slow_downs++;
         reply_slow_down(core, connection, request->id, wait);

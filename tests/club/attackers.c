@@ -77,9 +77,15 @@ static void ask(struct club *club, struct attacker *attacker, const char *method
     club_request(club, &attacker->actor, method, path, body, purpose);
 }
 
+/* For some seconds of every hour sessions are asked for by five thousand a second. */
+static bool is_burst(const struct club *club)
+{
+    return club->now / MINUTE % 60 == 7 && club->now / SECOND % 60 < 4;
+}
+
 static void flood(struct club *club, struct attacker *attacker)
 {
-    const bool burst = club->now / MINUTE % 60 == 7 && club->now / SECOND % 60 < 10;
+    const bool burst = is_burst(club);
     char body[64];
     for (unsigned i = 0; i < (burst ? 200u : 1u); i++) {
         choose_address(attacker, below(club, PREFIXES));
@@ -211,8 +217,8 @@ static void wake(struct club *club, struct actor *actor)
     struct attacker *const attacker = attacker_of(actor);
     if (club->now > club->attackers->until)
         return;
-    if (attacker->crowd->kind == FLOODER && club->now / MINUTE % 60 == 7 && club->now / SECOND % 60 < 10)
-        club_wake(club, actor, 40); /* five thousand a second */
+    if (attacker->crowd->kind == FLOODER && is_burst(club))
+        club_wake(club, actor, 40);
     club_wake(club, actor, attacker->crowd->each);
     if (attacker->crowd->kind == FLOODER)
         flood(club, attacker);

@@ -1,24 +1,15 @@
 /*
- * club.c: nika-club: the world around the server core (club.h): its clock, its store, its network, crashes, and the report.
- *
- *   nika-club [--hours H] [--groups N] [--seed S] [--peaceful] [--trace]
- *
- * Ends with 1 if a member was refused something, if something acknowledged was lost, or if a bound did not hold.
+ * club.c: the world around the server core (club.h): its clock, its store, its network, and crashes.
  */
 #include "club.h"
 
 #include <inttypes.h>
-#include <malloc.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include "store/store_internal.h"
-
-enum { COMMIT_AFTER = 5, CRASH_EACH = 3 * HOUR, PATH_ROOM = 256 };
+enum { COMMIT_AFTER = 5 };
 
 static const int64_t first_date = INT64_C(1794700800000); /* 15 November 2026 */
 
@@ -118,15 +109,17 @@ int64_t club_between(struct club *club, int64_t least, int64_t most)
     return least + nika_rng_below(&club->rng, (uint32_t)(most - least + 1));
 }
 
-void club_complain(struct club *club, const char *format, ...)
+void club_complain(struct club *club, const char *promise, const char *format, ...)
 {
     va_list arguments;
     char text[sizeof club->complaint];
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    if (!club->complaints++)
+    if (!club->complaints++) {
+        club->promise = promise;
         memcpy(club->complaint, text, sizeof text);
+    }
     if (club->trace)
         printf("%9.1f s  %s\n", (double)club->now / SECOND, text);
 }
@@ -452,17 +445,20 @@ static bool boot_entry(void *context, const char *table, uint32_t number, const 
     return true;
 }
 
-static void boot(struct club *club)
+void club_boot(struct club *club)
 {
     static const enum nika_row_kind kinds[] = {NIKA_ROW_META, NIKA_ROW_ACCOUNT, NIKA_ROW_SESSION, NIKA_ROW_BAN};
     const struct nika_store_reader reader = {.entry = boot_entry, .row = boot_row, .context = club};
-    const struct nika_server_core_settings settings = {.version = "club",
-                                                       .random = fill_randomly,
-                                                       .emit = emit,
-                                                       .context = club,
-                                                       .keep_talk = 1,
-                                                       .keep_games = 1,
-                                                       .archives = true};
+    const struct nika_server_core_settings settings = {
+        .version = "club",
+        .random = fill_randomly,
+        .emit = emit,
+        .context = club,
+        .limits.values[NIKA_LIMIT_max_sessions] = club->sessions_most,
+        .keep_talk = 1,
+        .keep_games = 1,
+        .archives = true,
+    };
     uint64_t epoch = 0;
     club->incarnation++;
     club->born = club->now;
@@ -574,77 +570,33 @@ static void happen(struct club *club, struct due *due)
         put(club, club_between(club, CRASH_EACH / 2, CRASH_EACH), (struct due){.kind = DUE_CRASH});
         break;
     case DUE_BOOT:
-        boot(club);
+        club_boot(club);
         break;
     }
 }
 
-/*
- * The report.
- */
-
-/* What the program has allocated besides its own queue and list of lines. */
-static double memory_used(const struct club *club)
+bool club_next(struct club *club, int64_t until)
 {
-    const struct mallinfo2 info = mallinfo2();
-    return (double)(info.uordblks + info.hblkhd - club->queue_room * sizeof *club->queue -
-                    club->line_room * sizeof *club->lines) /
-           1e6;
+    if (!club->queue_count || club->queue[0].at > until)
+        return false;
+    struct due due = take(club);
+    club->now = due.at;
+    happen(club, &due);
+    due_free(&due);
+    return true;
 }
 
-static double file_size(const char *path)
+void club_crash_in(struct club *club, int64_t delay)
 {
-    struct stat status;
-    return stat(path, &status) == 0 ? (double)status.st_size / 1e6 : 0;
+    put(club, delay, (struct due){.kind = DUE_CRASH});
 }
 
-static void report(const struct club *club, const char *path)
+size_t club_own_bytes(const struct club *club)
 {
-    struct nika_server_core_figures figures = {0};
-    if (club->core)
-        nika_server_core_figures(club->core, &figures);
-    printf("%5.1f h  memory %7.1f MB  file %7.1f MB  sessions %7" PRIu64 "  tables %5" PRIu64 "+%" PRIu64
-           "  games %5" PRIu64 "  moves %7" PRIu64 "  attacks %8" PRIu64 " (granted %" PRIu64 ")  units %8" PRIu64
-           "  refused %" PRIu64 "\n",
-           (double)club->now / HOUR, memory_used(club), file_size(path), figures.sessions, figures.tables_open,
-           figures.tables_running, club->counts.games, club->counts.moves, club->counts.attacks,
-           club->counts.attacks_granted, club->counts.units, club->counts.refused);
-    fflush(stdout);
+    return club->queue_room * sizeof *club->queue + club->line_room * sizeof *club->lines;
 }
 
-struct bounds {
-    double memory, file; /* MB; 0: not checked */
-};
-
-static void run(struct club *club, const char *path, double hours, struct bounds bounds)
-{
-    const int64_t end = (int64_t)(hours * HOUR);
-    int64_t reported = 0;
-    double most = 0;
-    boot(club);
-    put(club, CRASH_EACH / 2, (struct due){.kind = DUE_CRASH});
-    while (club->queue_count && club->queue[0].at <= end) {
-        struct due due = take(club);
-        club->now = due.at;
-        happen(club, &due);
-        due_free(&due);
-        if (club->now - reported < (end < 4 * (int64_t)HOUR ? HOUR / 4 : HOUR))
-            continue;
-        reported = club->now;
-        nika_store_tidy(club->store);
-        if (memory_used(club) > most)
-            most = memory_used(club);
-        report(club, path);
-    }
-    report(club, path);
-    members_report(club);
-    if (bounds.memory > 0 && most > bounds.memory)
-        club_complain(club, "%.1f MB of memory, more than %.1f", most, bounds.memory);
-    if (bounds.file > 0 && file_size(path) > bounds.file)
-        club_complain(club, "a file of %.1f MB, more than %.1f", file_size(path), bounds.file);
-}
-
-static void end_all(struct club *club)
+void club_end(struct club *club)
 {
     nika_server_core_free(club->core);
     while (club->queue_count)
@@ -653,75 +605,5 @@ static void end_all(struct club *club)
     free(club->lines);
     free(club->workspace);
     free(club->turn);
-    members_end(club);
-    attackers_end(club);
     nika_store_close(club->store);
-}
-
-static double number_of(const char *text)
-{
-    char *end;
-    const double number = strtod(text, &end);
-    if (*text == '\0' || *end || number < 0) {
-        fputs("usage: nika-club [--hours H] [--groups N] [--seed S] [--memory MB] [--file MB] [--peaceful] [--trace]\n",
-              stderr);
-        exit(2);
-    }
-    return number;
-}
-
-int main(int count, char **arguments)
-{
-    struct club club = {.timer = INT64_MAX};
-    struct nika_store_problem problem;
-    struct bounds bounds = {0};
-    char folder[] = "/tmp/nika-club-XXXXXX", path[PATH_ROOM], beside[PATH_ROOM + 8];
-    double hours = 24, groups = 12, seed = 1;
-    bool peaceful = false;
-    for (int i = 1; i < count; i++) {
-        const char *const option = arguments[i], *const value = i + 1 < count ? arguments[i + 1] : "";
-        double *const number = strcmp(option, "--hours") == 0    ? &hours
-                               : strcmp(option, "--groups") == 0 ? &groups
-                               : strcmp(option, "--seed") == 0   ? &seed
-                               : strcmp(option, "--memory") == 0 ? &bounds.memory
-                               : strcmp(option, "--file") == 0   ? &bounds.file
-                                                                 : NULL;
-        if (number) {
-            *number = number_of(value);
-            i++;
-        } else if (strcmp(option, "--peaceful") == 0)
-            peaceful = true;
-        else if (strcmp(option, "--trace") == 0)
-            club.trace = true;
-        else
-            number_of("");
-    }
-    mallopt(M_MMAP_THRESHOLD, 1 << 20);
-    if (!mkdtemp(folder))
-        return 2;
-    snprintf(path, sizeof path, "%s/club.db", folder);
-    club.store = store_open_file(&(struct store_file){.path = path, .synchronous = "OFF"}, &problem);
-    if (!club.store)
-        return 2;
-    club.workspace = club_allocate(sizeof *club.workspace);
-    club.turn = club_allocate(sizeof *club.turn);
-    nika_rng_seed(&club.rng, (uint64_t)seed, 0);
-    members_begin(&club, (unsigned)groups);
-    attackers_begin(&club, peaceful ? 0 : (int64_t)(hours * HOUR * 0.9)); /* then all is quiet */
-    run(&club, path, hours, bounds);
-    printf("%" PRIu64 " games of members, %" PRIu64 " acts acknowledged, %" PRIu64 " of them found in records, %" PRIu64
-           " games archived, %" PRIu64 " crashes\n",
-           club.counts.games, club.counts.acknowledged, club.counts.checked, club.counts.archived, club.counts.crashes);
-    if (club.complaints)
-        printf("%u complaints; the first: %s\n", club.complaints, club.complaint);
-    const int status = club.complaints ? EXIT_FAILURE : EXIT_SUCCESS;
-    end_all(&club);
-    static const char *const ends[] = {"", "-wal", "-shm", ".lock"};
-    for (unsigned i = 0; i < sizeof ends / sizeof ends[0]; i++) {
-        snprintf(beside, sizeof beside, "%s%s", path, ends[i]);
-        unlink(beside);
-    }
-    rmdir(folder);
-    printf("%s\n", status == EXIT_SUCCESS ? "fine" : "NOT FINE");
-    return status;
 }

@@ -18,7 +18,8 @@ enum {
     MINUTE = 60 * SECOND,
     HOUR = 60 * MINUTE,
     TOKEN_ROOM = 65, /* 64 digits and a NUL */
-    TABLE_ROOM = 17
+    TABLE_ROOM = 17,
+    CRASH_EACH = 3 * HOUR
 };
 
 struct club;
@@ -61,8 +62,8 @@ struct club {
     struct nika_server_core *core; /* NULL between a crash and the next start */
     struct nika_store *store;
     struct nika_rng rng;
-    int64_t now, born; /* born: when this core began */
-    unsigned incarnation;
+    int64_t now, born;                   /* born: when this core began */
+    unsigned incarnation, sessions_most; /* sessions_most: 0 is the default */
     uint64_t last_connection;
     struct due *queue; /* a heap */
     size_t queue_count, queue_room;
@@ -78,7 +79,8 @@ struct club {
     struct nika_turn *turn;
     struct club_counts counts;
     bool trace;
-    char complaint[512]; /* the first */
+    const char *promise; /* that was broken first */
+    char complaint[512]; /* how */
     unsigned complaints;
     struct members *members;
     struct attackers *attackers;
@@ -87,8 +89,9 @@ struct club {
 /* club.c */
 void *club_allocate(size_t size); /* zeroed */
 int64_t club_between(struct club *club, int64_t least, int64_t most);
-/* Something that must not happen did. */
-void club_complain(struct club *club, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Something that must not happen did; the promise that it breaks is "refused", "lost", "stuck", "memory" or "file". */
+void club_complain(struct club *club, const char *promise, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 void club_wake(struct club *club, struct actor *actor, int64_t delay); /* unless it wakes sooner */
 void club_request(struct club *club, struct actor *actor, const char *method, const char *path, const char *body,
                   unsigned purpose); /* the response comes with the purpose */
@@ -96,6 +99,13 @@ void club_dial(struct club *club, struct actor *actor);
 void club_hang_up(struct club *club, struct actor *actor);
 void club_say(struct club *club, const struct actor *actor, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* club.c, for the program. */
+void club_boot(struct club *club);                /* a server starts with what is in the store */
+bool club_next(struct club *club, int64_t until); /* what is due next; false if nothing is until then */
+void club_crash_in(struct club *club, int64_t delay);
+size_t club_own_bytes(const struct club *club); /* of memory that the club needs, not the server */
+void club_end(struct club *club);
 
 /* members.c */
 void members_begin(struct club *club, unsigned groups);

@@ -89,7 +89,7 @@ static int64_t next_meeting(struct club *club)
 static void refused(struct club *club, const struct member *member, const char *what, const char *word)
 {
     club->counts.refused++;
-    club_complain(club, "%s (table %s) was refused: %s: %s", member->name, member->group->table, what, word);
+    club_complain(club, "refused", "%s (table %s) was refused: %s: %s", member->name, member->group->table, what, word);
 }
 
 /*
@@ -297,15 +297,15 @@ static void compare_record(struct club *club, struct group *group, const char *b
             snprintf(wanted, sizeof wanted, "\"move\":\"%s\"", group->acts[next].word);
             const char *const found = strstr(begin, wanted);
             if (!found || found > end)
-                club_complain(club, "table %s: act %u, %s, was acknowledged and is not in the record", group->table,
-                              (unsigned)ply, group->acts[next].word);
+                club_complain(club, "lost", "table %s: act %u, %s, was acknowledged and is not in the record",
+                              group->table, (unsigned)ply, group->acts[next].word);
             club->counts.checked++;
             next++;
         }
         line = end;
     }
     if (next < group->act_count)
-        club_complain(club, "table %s: the record ends before act %u, which was acknowledged", group->table,
+        club_complain(club, "lost", "table %s: the record ends before act %u, which was acknowledged", group->table,
                       (unsigned)group->acts[next].ply);
 }
 
@@ -553,7 +553,7 @@ void members_begin(struct club *club, unsigned groups)
             else
                 snprintf(member->actor.address, sizeof member->actor.address, "2001:db8:%x:%x::%u", g + 1, i, i + 1);
         }
-        club_wake(club, &group->members[0].actor, club_between(club, MINUTE, 20 * MINUTE));
+        club_wake(club, &group->members[0].actor, club_between(club, SECOND, 8 * MINUTE));
     }
 }
 
@@ -562,7 +562,7 @@ void members_report(struct club *club)
     for (unsigned i = 0; i < club->members->count; i++) {
         const struct group *const group = &club->members->groups[i];
         if (group->state != GROUP_APART && club->now - group->since > LATE)
-            club_complain(club, "table %s of group %u does not get on (state %u)", group->table, group->number,
+            club_complain(club, "stuck", "table %s of group %u does not get on (state %u)", group->table, group->number,
                           group->state);
     }
 }
