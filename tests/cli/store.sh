@@ -181,10 +181,10 @@ run restore newer.db --data nika.db --force
 check_wrong 'newer.db was written by a newer version of Nika'
 check "something was made" test ! -e other.db
 
-# A game whose log can't be replayed: named, and nothing else suffers. The start of the finished game stands in the file once.
+# A game whose log can't be replayed: named, and nothing else suffers. The deal of the finished game stands in the file once.
 cp copy.db spoilt.db
-check "the start is not where it should be" test "$(grep -aoF '{"start":' spoilt.db | wc -l)" -eq 1
-LC_ALL=C sed -i 's/{"start":/{"stand":/' spoilt.db
+check "the deal is not where it should be" test "$(grep -aoF '{"deal":' spoilt.db | wc -l)" -eq 1
+LC_ALL=C sed -i 's/{"deal":/{"dial":/' spoilt.db
 for language in "${languages[@]}"; do
     run doctor --data spoilt.db --lang "$language"
     check_exit 1
@@ -193,11 +193,11 @@ for language in "${languages[@]}"; do
     check_clean out
 done
 run doctor --data spoilt.db
-check "no table is named" grep -qxE "table [0-9a-f]{16}: entry 4 of its log can't be replayed" out
+check "no table is named" grep -qxE "table [0-9a-f]{16}: entry 6 of its log can't be replayed" out
 check_output 'all others can'
 run doctor --data spoilt.db --json
 check_exit 1
-check_json 'it.sound && !it.fine && it.faults.length === 1 && it.faults[0].fault === "replay" && it.faults[0].entry === 4'
+check_json 'it.sound && !it.fine && it.faults.length === 1 && it.faults[0].fault === "replay" && it.faults[0].entry === 6'
 # A table at which somebody still sits: the server sets it aside, and serves the others.
 cp copy.db spoilt.db
 LC_ALL=C sed -i 's/"name":"Bo"/"name":Bo" /' spoilt.db
