@@ -16,6 +16,7 @@ const works: [string, string][] = [
     ['libwebsockets', 'MIT'],
     ['OpenSSL', 'Apache-2.0'],
     ['SQLite', 'Public domain'],
+    ['Unicode Character Database, Unicode, Inc.', 'Unicode License'],
 ];
 
 export function AboutPage() {
