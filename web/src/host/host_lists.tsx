@@ -234,6 +234,7 @@ function deedText(what: string): string {
         unmute: () => tell('web_host_did_unmute'),
         close: () => tell('web_host_did_close'),
         report: () => tell('web_host_did_report'),
+        erase: () => tell('web_host_did_erase'),
         export: () => tell('web_host_did_export'),
         archive: () => tell('web_host_did_archive'),
         role: () => tell('web_host_did_role'),

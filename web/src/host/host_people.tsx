@@ -1,4 +1,4 @@
-/** host_people.tsx: the people whom the server knows: found by name, banned, muted, exported. */
+/** host_people.tsx: the people whom the server knows: found by name, banned, muted, exported, erased. */
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import * as host from '../net/host_api';

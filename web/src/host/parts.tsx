@@ -167,7 +167,7 @@ export function HoursField({
     );
 }
 
-/** Why, or what was done: for hosts alone. */
+/** Why, or what was done: for hosts alone, and kept even if the person is erased. */
 export function WhyField({
     id,
     label = tell('web_host_why'),

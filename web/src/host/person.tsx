@@ -1,4 +1,4 @@
-/** person.tsx: what can be done about a person: ban, mute, export. */
+/** person.tsx: what can be done about a person: ban, mute, export, erase. */
 import { useState } from 'preact/hooks';
 import { Icon } from '../art';
 import * as host from '../net/host_api';
@@ -87,6 +87,51 @@ function SanctionForm({
     );
 }
 
+/** Removes the name for good, once it has been typed. */
+function Erase({ person, changed }: { person: KnownPerson; changed(): void }) {
+    const [typed, setTyped] = useState('');
+    const doing = useDoing();
+    return (
+        <form
+            class="stack"
+            data-part="erase"
+            onSubmit={(event) => {
+                event.preventDefault();
+                void doing
+                    .run(() => host.erase(person.who))
+                    .then((ok) => {
+                        if (ok) changed();
+                    });
+            }}
+        >
+            <h3>{tell('web_host_erase')}</h3>
+            <p class="note">{tell('web_host_erase_what')}</p>
+            <div class="field">
+                <label for="erase-name">{tell('web_host_erase_type', { name: person.name })}</label>
+                <input
+                    id="erase-name"
+                    autocomplete="off"
+                    spellcheck={false}
+                    value={typed}
+                    onInput={(event) => setTyped(event.currentTarget.value)}
+                />
+            </div>
+            <Wrong doing={doing} />
+            <div class="row">
+                <button
+                    class="button danger"
+                    type="submit"
+                    data-action="erase"
+                    disabled={doing.busy || typed.trim() !== person.name}
+                >
+                    <Icon name="trash" />
+                    {tell('web_host_erase')}
+                </button>
+            </div>
+        </form>
+    );
+}
+
 function Export({ person }: { person: KnownPerson }) {
     const doing = useDoing();
     return (
@@ -139,6 +184,7 @@ export function PersonDialog({
             <SanctionForm kind="mute" person={person} changed={over} />
             <SanctionForm kind="ban" person={person} changed={over} />
             <Export person={person} />
+            <Erase person={person} changed={over} />
         </Dialog>
     );
 }

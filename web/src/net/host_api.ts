@@ -95,6 +95,7 @@ export const closeTable = (table: string, why: string): Promise<void> =>
     act('close', { table, why });
 export const settleReport = (id: string, note: string): Promise<void> =>
     act(`reports/${id}`, { note });
+export const erase = (who: string): Promise<void> => act('erase', { who });
 export const archive = (): Promise<void> => act('archive', {});
 export const exported = (who: string): Promise<unknown> =>
     request('GET', `host/export?who=${encodeURIComponent(who)}`);
