@@ -46,6 +46,7 @@ static const struct host_command {
     {"limits", "GET", "/api/host/limits", NOBODY, false, false, false, show_limits},
     {"archive", "POST", "/api/host/archive", NOBODY, false, false, false, NULL},
     {"export", "GET", "/api/host/export", PERSON, false, false, false, NULL},
+    {"erase", "POST", "/api/host/erase", PERSON, false, false, false, NULL},
     {"role", "POST", "/api/host/role", PERSON_ROLE, false, false, false, NULL},
 };
 

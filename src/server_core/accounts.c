@@ -253,6 +253,22 @@ void secrets_draw(const struct nika_server_core *core, const char *hash, struct 
     core->settings.random(core->settings.context, secrets->salt, sizeof secrets->salt);
 }
 
+void accounts_remove(struct nika_server_core *core, struct account *account)
+{
+    struct people *people = core->registry;
+    const uint64_t looks = names_looks(core, account->person->name);
+    struct account **at = &people->stuck;
+    if (hash_map_get(&people->looks, looks) == account)
+        hash_map_take(&people->looks, looks);
+    while (*at && *at != account)
+        at = &(*at)->next_stuck;
+    if (*at)
+        *at = account->next_stuck;
+    take_account(core, account);
+    account->person->account = NULL;
+    free(account);
+}
+
 /*
  * Recovery codes.
  */

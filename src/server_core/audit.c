@@ -44,28 +44,33 @@ void audit_begin(const struct nika_server_core *core, const struct host_request 
     nika_write_word(&audit->writer, what);
 }
 
+unsigned audit_end(struct nika_server_core *core, struct audit *audit, struct nika_op ops[AUDIT_OPS_MOST])
+{
+    struct nika_text next = nika_text(audit->next, sizeof audit->next);
+    const uint64_t number = core->hosts->audit_next++;
+    nika_write_close(&audit->writer, '}');
+    assert(!audit->text.cut);
+    number_key(number, audit->key);
+    nika_text_add_decimal(&next, number + 1);
+    ops[0] = (struct nika_op){
+        .kind = NIKA_OP_PUT, .row = NIKA_ROW_AUDIT, .key = audit->key, .value = audit->value, .size = audit->text.size};
+    ops[1] = (struct nika_op){
+        .kind = NIKA_OP_PUT, .row = NIKA_ROW_META, .key = next_key, .value = audit->next, .size = next.size};
+    if (number <= AUDIT_MAX)
+        return 2;
+    number_key(number - AUDIT_MAX, audit->old);
+    ops[2] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_AUDIT, .key = audit->old};
+    return 3;
+}
+
 void audit_keep(struct nika_server_core *core, const struct pending *pending, struct audit *audit,
                 const struct nika_op *ops, unsigned count)
 {
-    struct nika_op all[AUDIT_OPS_MAX + 3];
-    char key[NUMBER_MAX], old[NUMBER_MAX], digits[24];
-    struct nika_text next = nika_text(digits, sizeof digits);
-    const uint64_t number = core->hosts->audit_next++;
+    struct nika_op all[AUDIT_OPS_MAX + AUDIT_OPS_MOST];
     assert(count <= AUDIT_OPS_MAX);
-    nika_write_close(&audit->writer, '}');
-    assert(!audit->text.cut);
-    number_key(number, key);
-    nika_text_add_decimal(&next, number + 1);
     for (unsigned i = 0; i < count; i++)
         all[i] = ops[i];
-    all[count++] = (struct nika_op){
-        .kind = NIKA_OP_PUT, .row = NIKA_ROW_AUDIT, .key = key, .value = audit->value, .size = audit->text.size};
-    all[count++] = (struct nika_op){
-        .kind = NIKA_OP_PUT, .row = NIKA_ROW_META, .key = next_key, .value = digits, .size = next.size};
-    if (number > AUDIT_MAX) {
-        number_key(number - AUDIT_MAX, old);
-        all[count++] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_AUDIT, .key = old};
-    }
+    count += audit_end(core, audit, all + count);
     core_keep(core, pending, all, count);
 }
 

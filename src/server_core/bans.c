@@ -21,8 +21,11 @@ enum {
     CODE_POLICY = 1008
 };
 
-static const char *const prefixes[] = {
-    [BAN_PERSON] = "ban/", [BAN_TALK] = "mute/", [BAN_NETWORK] = "network/", [BAN_ROLE] = "role/"};
+static const char *const prefixes[] = {[BAN_PERSON] = "ban/",
+                                       [BAN_TALK] = "mute/",
+                                       [BAN_NETWORK] = "network/",
+                                       [BAN_ROLE] = "role/",
+                                       [BAN_ERASED] = "erase/"};
 
 static const uint8_t mapped[] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
 
@@ -30,11 +33,13 @@ void bans_begin(struct nika_server_core *core)
 {
     core->hosts = core_allocate(sizeof *core->hosts);
     core->hosts->audit_next = core->hosts->report_next = 1;
+    erasing_begin(core);
 }
 
 void bans_end(struct nika_server_core *core)
 {
     struct hosts *hosts = core->hosts;
+    erasing_end(core);
     for (unsigned kind = 0; kind < BAN_KINDS; kind++) {
         size_t at = 0;
         for (struct ban *ban; (ban = hash_map_next(&hosts->bans[kind], &at));)
@@ -221,7 +226,7 @@ bool bans_refuse_talk(struct nika_server_core *core, const struct request *reque
  * Rows and memory.
  */
 
-static void write_key(const struct ban *ban, char key[NIKA_KEY_MAX])
+void bans_key(const struct ban *ban, char key[NIKA_KEY_MAX])
 {
     char id[NIKA_TABLE_ID_MAX];
     struct nika_text text = nika_text(key, NIKA_KEY_MAX);
@@ -256,7 +261,7 @@ static unsigned place_of(const struct hosts *hosts, const struct ban *ban)
     return place;
 }
 
-static void remember(struct nika_server_core *core, const struct ban *ban)
+void bans_remember(struct nika_server_core *core, const struct ban *ban)
 {
     struct hosts *hosts = core->hosts;
     struct ban *copy = core_allocate(sizeof *copy);
@@ -280,7 +285,7 @@ static void remember(struct nika_server_core *core, const struct ban *ban)
     hosts->networks[place] = copy;
 }
 
-static void forget(struct nika_server_core *core, const struct ban *ban)
+void bans_forget(struct nika_server_core *core, const struct ban *ban)
 {
     struct hosts *hosts = core->hosts;
     const unsigned place = ban->kind == BAN_NETWORK ? place_of(hosts, ban) : 0;
@@ -305,10 +310,10 @@ void bans_row(struct nika_server_core *core, const struct nika_event *event)
         core_log(core, "bad-row", 0, NULL);
         return;
     }
-    remember(core, &ban);
+    bans_remember(core, &ban);
 }
 
-static void write_row(const struct ban *ban, struct nika_text *text)
+void bans_value(const struct ban *ban, struct nika_text *text)
 {
     struct nika_writer writer = nika_writer(text);
     nika_write_open(&writer, '{');
@@ -354,8 +359,8 @@ static void keep(struct nika_server_core *core, const struct host_request *reque
     pending->connection = request->event->connection;
     pending->more = core_allocate(sizeof *ban);
     memcpy(pending->more, ban, sizeof *ban);
-    write_key(ban, key);
-    write_row(ban, &text);
+    bans_key(ban, key);
+    bans_value(ban, &text);
     audit_begin(core, request, what, &audit);
     if (ban->kind == BAN_NETWORK) {
         write_network(ban, &shown);
@@ -373,9 +378,9 @@ static void keep(struct nika_server_core *core, const struct host_request *reque
     struct nika_op ops[2];
     unsigned count = 0;
     if (over) {
-        write_key(over, old);
+        bans_key(over, old);
         ops[count++] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_BAN, .key = old};
-        forget(core, over);
+        bans_forget(core, over);
     }
     ops[count] = (struct nika_op){.kind = on ? NIKA_OP_PUT : NIKA_OP_DROP, .row = NIKA_ROW_BAN, .key = key};
     if (on) {
@@ -390,7 +395,7 @@ static void ban_kept(struct nika_server_core *core, struct pending *pending, con
     const struct ban *ban = pending->more;
     if (!hosts_kept(core, pending, event))
         return;
-    remember(core, ban);
+    bans_remember(core, ban);
     if (ban->kind == BAN_PERSON || ban->kind == BAN_NETWORK)
         connections_refuse(core);
     hosts_respond_done(core, pending->connection);
@@ -400,7 +405,7 @@ static void unban_kept(struct nika_server_core *core, struct pending *pending, c
 {
     if (!hosts_kept(core, pending, event))
         return;
-    forget(core, pending->more);
+    bans_forget(core, pending->more);
     hosts_respond_done(core, pending->connection);
 }
 
@@ -573,7 +578,7 @@ void bans_list(struct nika_server_core *core, const struct host_request *request
     for (unsigned kind = 0; kind < BAN_KINDS; kind++) {
         size_t at = 0;
         for (const struct ban *ban; (ban = hash_map_next(&hosts->bans[kind], &at));)
-            if (!is_over(core, ban))
+            if (!is_over(core, ban) && kind != BAN_ERASED)
                 all[count++] = ban;
     }
     for (unsigned i = 0; i < hosts->network_count; i++)

@@ -293,6 +293,7 @@ static void commit_done(struct nika_server_core *core, struct table *table)
         break;
     case COMMIT_BOOK:
         table->booked = true;
+        erasing_hurry(core);
         break;
     case COMMIT_HELD:
         assert(false);
@@ -558,6 +559,8 @@ static int64_t own_business(struct nika_server_core *core, struct table *table)
         table->closing = true;
     }
     if (table->closing && closing_commit(core, table))
+        return INT64_MAX;
+    if (erasing_commit(core, table))
         return INT64_MAX;
     if (table->state == TABLE_RUNNING)
         return earlier(go_on(core, table), unfinished_until(core, table));

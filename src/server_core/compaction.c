@@ -56,7 +56,7 @@ static void write_talk(const struct table *table, struct nika_writer *writer)
     unsigned first = table->talk_count;
     for (size_t room = TALK_ROOM; first > kept; first--) {
         const struct said *said = &table->talk[(first - 1) % TALK_KEPT];
-        const size_t size = 2 * (strlen(said->name) + strlen(said->text)) + 48; /* quotes need twice their room */
+        const size_t size = 2 * (strlen(said->name) + strlen(said->text)) + 80; /* quotes need twice their room */
         if (size > room)
             break;
         room -= size;
@@ -74,6 +74,8 @@ static void write_talk(const struct table *table, struct nika_writer *writer)
             nika_write_key(writer, "seat");
             nika_write_whole(writer, said->seat);
         }
+        if (said->who)
+            entry_write_id(said->who, "who", writer);
         nika_write_key(writer, "name");
         nika_write_word(writer, said->name);
         nika_write_close(writer, '}');

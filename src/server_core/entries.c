@@ -10,7 +10,7 @@
  *   {"open":{"game":…,"players":…,"rules":…},"options":{…},"host":WHO,"name":…,"secret":HEX,"date":MS}
  *        a rematch also has "seats": per seat {"who":…,"name":…} if reserved for a person, or {"level":…,"name":…}.
  *        In place of a log that has become long (compaction.c): also {} for an open seat, "pledge" or
- *        "chance" for a person who sits there, "kicked":[{"who":WHO,"from":MARK},…], "talk":[{"say":…,"seat":…,"name":…},…] and "said", the number of
+ *        "chance" for a person who sits there, "kicked":[{"who":WHO,"from":MARK},…], "talk":[{"say":…,"seat":…,"who":…,"name":…},…] and "said", the number of
  *        the first of these lines
  *   {"sit":SEAT,"who":WHO,"name":…,"pledge":HEX}      takes the seat, and leaves any other; clients of before there
  *                                                     were pledges: with "chance", the contribution itself
@@ -185,9 +185,12 @@ static void empty_seat(struct seat *seat)
     *seat = (struct seat){.kind = SEAT_OPEN};
 }
 
-static bool read_person(struct nika_json object, struct seat *seat)
+static bool read_person(const struct nika_server_core *core, struct nika_json object, struct seat *seat)
 {
-    return entry_read_id(object, "who", &seat->who) && read_text(object, "name", seat->name, sizeof seat->name);
+    if (!entry_read_id(object, "who", &seat->who) || !read_text(object, "name", seat->name, sizeof seat->name))
+        return false;
+    erasing_name(core, seat->who, seat->name, sizeof seat->name);
+    return true;
 }
 
 static bool read_computer(struct nika_json object, struct seat *seat)
@@ -219,7 +222,7 @@ static bool read_seats(const struct nika_server_core *core, struct table *table,
         struct seat *seat = &table->seats[number];
         seat->kind = seat_kind_of(value);
         seat->gone_since = core->now;
-        if (seat->kind == SEAT_COMPUTER ? !read_computer(value, seat) : seat->kind && !read_person(value, seat))
+        if (seat->kind == SEAT_COMPUTER ? !read_computer(value, seat) : seat->kind && !read_person(core, value, seat))
             return false;
         if (seat->kind == SEAT_PERSON && !drawing_read_pledge(value, seat))
             return false;
@@ -314,7 +317,7 @@ static bool apply_sit(struct nika_server_core *core, struct table *table, struct
 {
     struct seat *seat = &table->seats[number], *old;
     struct seat taken = {.kind = SEAT_PERSON};
-    if (!table_is_open(table) || !read_person(entry, &taken) || !drawing_read_pledge(entry, &taken) ||
+    if (!table_is_open(table) || !read_person(core, entry, &taken) || !drawing_read_pledge(entry, &taken) ||
         (seat->kind != SEAT_OPEN && seat->who != taken.who))
         return false;
     while ((old = table_seat_of(table, taken.who)))
@@ -581,11 +584,17 @@ static bool apply_say(struct nika_server_core *core, struct table *table, struct
 {
     struct nika_json seat;
     unsigned number = NIKA_WATCHER;
+    uint64_t who;
     char name[PERSON_NAME_MAX], text[TALK_MAX];
     size_t size;
     if (!read_text(entry, "name", name, sizeof name) || !nika_json_string(value, text, sizeof text, &size) ||
         (nika_json_get(entry, "seat", &seat) && !entry_read_seat(entry, "seat", table->setup.players, &number)))
         return false;
+    if (!entry_read_id(entry, "who", &who))
+        who = number == NIKA_WATCHER ? 0 : table->seats[number].who;
+    erasing_name(core, who, name, sizeof name);
+    erasing_text(core, who, text, sizeof text);
+    size = strlen(text);
     table->talk = core_grow(table->talk, table->talk_count, TALK_KEPT, sizeof *table->talk);
     struct said *said = &table->talk[table->talk_count % TALK_KEPT];
     const size_t name_size = strlen(name) + 1;
@@ -594,6 +603,7 @@ static bool apply_say(struct nika_server_core *core, struct table *table, struct
     memcpy(both + name_size, text, size + 1);
     *said = (struct said){.number = table->talk_first + table->talk_count,
                           .seat = (uint8_t)number,
+                          .who = who,
                           .name = both,
                           .text = both + name_size};
     table->talk_count++;

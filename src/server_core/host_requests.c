@@ -105,6 +105,16 @@ static void get_overview(struct nika_server_core *core, const struct host_reques
     write_figure(&writer, "damaged", figures->tables_damaged);
     nika_write_close(&writer, '}');
     write_figure(&writer, "reports", reports_open(core));
+    write_figure(&writer, "erasing", erasing_count(core));
+    nika_write_key(&writer, "disk");
+    nika_write_open(&writer, '{');
+    write_figure(&writer, "bytes", core->disk.bytes);
+    nika_write_key(&writer, "budget");
+    if (core->disk.budget)
+        nika_write_whole(&writer, (int64_t)core->disk.budget);
+    else
+        nika_write_null(&writer);
+    nika_write_close(&writer, '}');
     nika_write_close(&writer, '}');
     respond(core, request->event->connection, 200, &text, NULL);
 }
@@ -197,7 +207,7 @@ static void get_people(struct nika_server_core *core, const struct host_request 
     }
     const struct person **all = core_allocate((core->people.count + 1) * sizeof(struct person *)), *person;
     while ((person = hash_map_next(&core->people, &at)))
-        if (is_named(person, find))
+        if (!person->erased && is_named(person, find))
             all[count++] = person;
     qsort(all, count, sizeof(struct person *), by_presence);
     enum { ROOM = 64 + PEOPLE_EACH * (4 * WHY_MAX + 2 * PERSON_NAME_MAX + 320) };
@@ -271,6 +281,7 @@ static const struct route {
     {"GET", "/bans", bans_list},         {"POST", "/mute", bans_mute},      {"POST", "/unmute", bans_unmute},
     {"POST", "/role", bans_role},        {"GET", "/reports", reports_list}, {"GET", "/audit", audit_list},
     {"GET", "/limits", get_limits},      {"GET", "/export", export_person}, {"POST", "/archive", post_archive},
+    {"POST", "/erase", erasing_request},
 };
 
 static void route(struct nika_server_core *core, struct host_request *request, const char *path)

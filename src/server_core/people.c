@@ -79,6 +79,8 @@ struct person *people_known(struct nika_server_core *core, uint64_t who, const c
         person = core_allocate(sizeof *person);
         person->who = who;
         nika_text_copy(person->name, sizeof person->name, name);
+        erasing_name(core, who, person->name, sizeof person->name);
+        person->erased = erasing_is(core, who);
         hash_map_put(&core->people, who, person);
         core->figures.people = core->people.count;
     }

@@ -137,6 +137,8 @@ const struct account *accounts_exactly(const struct nika_server_core *core, cons
 bool accounts_alike(const struct nika_server_core *core, const char *name);
 void accounts_reserve(struct nika_server_core *core, const char *name);
 void accounts_release(struct nika_server_core *core, const char *name);
+/* It is gone from the store; its person is a guest without sessions. */
+void accounts_remove(struct nika_server_core *core, struct account *account);
 /* The value of an account's row. */
 void accounts_write(uint64_t who, const char *name, const struct account_secrets *secrets, struct nika_text *text);
 /* Secrets for a new account, with this password hash. */

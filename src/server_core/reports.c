@@ -121,6 +121,8 @@ static void write_line(const struct said *said, struct nika_writer *writer)
 {
     nika_write_open(writer, '{');
     show_seat_or_null(writer, "seat", said->seat, said->seat != NIKA_WATCHER);
+    if (said->who)
+        entry_write_id(said->who, "who", writer);
     nika_write_key(writer, "name");
     nika_write_word(writer, said->name);
     nika_write_key(writer, "text");
@@ -362,6 +364,8 @@ static bool write_done(const struct nika_server_core *core, const struct nika_lo
     nika_write_whole(&writer, core->date);
     nika_write_key(&writer, "by");
     nika_write_word(&writer, person ? person->name : "console");
+    if (person)
+        entry_write_id(person->who, "who", &writer);
     nika_write_key(&writer, "note");
     nika_write_word(&writer, marking->note);
     nika_write_close(&writer, '}');

@@ -238,6 +238,7 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
         core->ready = true;
         people_ready(core);
         tables_ready(core);
+        erasing_ready(core);
         retention_ready(core);
         break;
     case NIKA_EVENT_OPENED:
@@ -278,13 +279,14 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
     tables_time(core);
     rewritings_time(core);
     retention_time(core);
+    erasing_time(core);
     note_time(core);
 }
 
 int64_t nika_server_core_next(const struct nika_server_core *core)
 {
-    const int64_t all[] = {connections_next(core), people_next(core), tables_next(core), rewritings_next(core),
-                           retention_next(core)};
+    const int64_t all[] = {connections_next(core), people_next(core),    tables_next(core),
+                           rewritings_next(core),  retention_next(core), erasing_next(core)};
     int64_t next = NIKA_FAULT_IS(CIRCLES) ? core->now : INT64_MAX;
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         next = all[i] < next ? all[i] : next;

@@ -37,6 +37,7 @@ struct person {
     char name[PERSON_NAME_MAX];
     struct account *account;  /* NULL: a guest */
     bool account_comes;       /* an account for this guest is being stored */
+    bool erased;              /* she is, and is no longer shown as one of the people */
     bool signing_out;         /* the end of all sessions, or of all but one, is being stored */
     unsigned signed_out;      /* how often that has happened: whoever began to sign in before gets no session */
     unsigned connections;     /* after hello */
@@ -243,6 +244,18 @@ void bans_end(struct nika_server_core *core);
 void bans_row(struct nika_server_core *core, const struct nika_event *event); /* rows of the store, at startup */
 void audit_row(struct nika_server_core *core, const struct nika_event *event);
 void reports_row(struct nika_server_core *core, const struct nika_event *event);
+/*
+ * erasing.c: those who are being erased. Whatever is read about them gets another name, and other words.
+ */
+void erasing_begin(struct nika_server_core *core);
+void erasing_end(struct nika_server_core *core);
+void erasing_ready(struct nika_server_core *core);
+void erasing_time(struct nika_server_core *core);
+int64_t erasing_next(const struct nika_server_core *core);
+void erasing_hurry(struct nika_server_core *core); /* a table is over, which may be what it waits for */
+bool erasing_is(const struct nika_server_core *core, uint64_t who);
+void erasing_name(const struct nika_server_core *core, uint64_t who, char *name, size_t room);
+void erasing_text(const struct nika_server_core *core, uint64_t who, char *text, size_t room);
 /* Handles a request to /api/host; false if it is another. */
 bool hosts_request(struct nika_server_core *core, const struct nika_event *event);
 bool people_are_hosts(const struct nika_server_core *core, const struct person *person); /* she has the role */
@@ -284,9 +297,9 @@ bool retention_is_running(const struct nika_server_core *core);
 void rewritings_end(struct nika_server_core *core);
 void rewritings_time(struct nika_server_core *core);
 int64_t rewritings_next(const struct nika_server_core *core);
-void tables_entry(struct nika_server_core *core, const struct nika_event *event); /* a log entry, at startup */
+void tables_entry(struct nika_server_core *core, const struct nika_event *event);      /* a log entry, at startup */
 void tables_unreadable(struct nika_server_core *core, const struct nika_event *event); /* a damaged log, at startup */
-void tables_ready(struct nika_server_core *core);                                 /* all logs have been read */
+void tables_ready(struct nika_server_core *core);                                      /* all logs have been read */
 void tables_time(struct nika_server_core *core);
 int64_t tables_next(const struct nika_server_core *core);
 bool tables_at_rest(const struct nika_server_core *core);

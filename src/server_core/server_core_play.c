@@ -347,6 +347,11 @@ void play_resume(struct nika_server_core *core, struct table *table)
     keep_automatic(core, table, NULL, nika_lowest_bit(clocks_running(table)), false, NOTE_BACK);
 }
 
+void play_left(struct nika_server_core *core, struct table *table, unsigned seat)
+{
+    keep_automatic(core, table, NULL, seat, true, NOTE_LEFT);
+}
+
 void play_automatic(struct nika_server_core *core, struct table *table, unsigned seat)
 {
     keep_automatic(core, table, NULL, seat, true, clocks_used_up(core, table, seat) ? NOTE_TIME : NOTE_GONE);

@@ -95,6 +95,7 @@ struct kicked {
 struct said {
     unsigned number;
     uint8_t seat; /* or NIKA_WATCHER */
+    uint64_t who; /* 0: unknown, in logs of before */
     char *name;   /* allocated, and the text with it */
     const char *text;
 };
@@ -140,6 +141,7 @@ struct table {
     bool booked;  /* the store knows that it is finished or damaged */
     bool lost;    /* another server writes to its log */
     bool closing; /* a host closes it, as soon as nothing is in flight */
+    bool renamed; /* its rows have no name of anybody who is being erased */
     bool held_up; /* everybody was told that the next act cannot be stored yet */
     enum table_state state;
     nika_connection closing_for; /* who waits for that, over HTTP; or 0 */
@@ -428,6 +430,7 @@ void play_write_used(const struct nika_server_core *core, const struct table *ta
 void play_thought(struct nika_server_core *core, struct table *table);
 void play_resolve(struct nika_server_core *core, struct table *table);
 void play_automatic(struct nika_server_core *core, struct table *table, unsigned seat);
+void play_left(struct nika_server_core *core, struct table *table, unsigned seat);
 void play_resume(struct nika_server_core *core, struct table *table); /* clocks have stood still */
 
 /*
@@ -523,7 +526,7 @@ enum { RECORDS_DATE_MAX = 16 };
 void records_date(int64_t date, char text[RECORDS_DATE_MAX]); /* "2026-11-15" */
 void records_fair(const struct table *table, struct nika_writer *writer);
 void records_key(const struct nika_server_core *core, struct nika_writer *writer);
-    /* the member "key" */ /* the member "fair": once the game is over */
+/* the member "key" */ /* the member "fair": once the game is over */
 /* The rows of all persons at the table. Keys and values are put into the buffer, which must outlive the ops. */
 struct records_room {
     char keys[NIKA_SEATS_MAX][NIKA_KEY_MAX];
@@ -543,6 +546,8 @@ unsigned records_rows(const struct table *table, int64_t started, const char *st
 /* Writes that a table is closed that a host wants closed; false if it has ended by itself. */
 bool closing_commit(struct nika_server_core *core, struct table *table);
 void closing_done(struct nika_server_core *core, struct table *table); /* whoever waits for that is told */
+/* What a table has to write because somebody is being erased; false if there is nothing. */
+bool erasing_commit(struct nika_server_core *core, struct table *table);
 void reports_request(struct nika_server_core *core, struct table *table, const struct request *request);
 
 /*

@@ -135,6 +135,7 @@ void table_free(struct nika_server_core *core, struct table *table)
     table_unslept(core, table);
     free(table->commit);
     free(table);
+    erasing_hurry(core);
 }
 
 struct seat *table_seat_of(struct table *table, uint64_t who)

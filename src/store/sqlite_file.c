@@ -261,7 +261,9 @@ static bool set_up(struct sqlite *sqlite, int version, struct nika_store_problem
     if (version == 0 && !run(sqlite->db, "PRAGMA auto_vacuum = INCREMENTAL", problem))
         return false;
     return write_ahead(sqlite->db, problem) && run(sqlite->db, synchronous, problem) &&
-           run(sqlite->db, "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 16777216", problem);
+           /* What is deleted is overwritten: somebody who was erased is not to be found in the file's free pages. */
+           run(sqlite->db,
+               "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 16777216; PRAGMA secure_delete = ON", problem);
 }
 
 /* Sets up an opened file as a store: checks it, and creates or migrates its schema. */

@@ -1,9 +1,21 @@
 // hosts.mjs NIKA: a host's first evening, with the commands alone: who is there, a report, a mute, a
-// ban that holds after a restart, a table that is closed; and what the local socket is for others.
+// ban that holds after a restart, a table that is closed, somebody who is erased; and what the local
+// socket is for others.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, exchange, finish, folder, guest, post, request, same, serve } from './net_kit.mjs';
+import {
+    check,
+    exchange,
+    finish,
+    folder,
+    guest,
+    post,
+    request,
+    same,
+    serve,
+    until,
+} from './net_kit.mjs';
 
 const program = process.argv[2];
 const data = join(folder, 'evening.db');
@@ -133,6 +145,31 @@ same(exported.name, 'Ada', 'the export');
 check(!JSON.stringify(exported).includes('Bo'), 'it names nobody else');
 fine('archive', 'archive');
 
+// Two are forgotten: an account, and a guest who has spoken.
+const fay = await post(server.port, '/api/session', {
+    name: 'Feodorowna',
+    password: 'correct horse',
+    new: true,
+});
+const fjodor = await guest(server.port, 'Fjodor');
+await answer(fjodor, { do: 'enter', id: 'e', table });
+await answer(fjodor, { do: 'say', id: 's', table, text: 'Schostakowitsch' });
+const stored = () =>
+    [data, `${data}-wal`]
+        .filter(existsSync)
+        .map((path) => readFileSync(path, 'latin1').toLowerCase())
+        .join();
+for (const word of ['feodorowna', 'fjodor', 'schostakowitsch'])
+    check(stored().includes(word), `${word} is stored`);
+fine('erase', 'erase', 'Feodorowna');
+fine('erase', 'erase', 'Fjodor');
+same((await session(server.port, fay.json.token)).status, 401, 'her session has ended');
+same((await session(server.port, fjodor.token)).status, 401, 'and so has his');
+wrong('erased twice', 1, 'There is no such person', 'erase', 'Fjodor');
+server.process.kill('SIGKILL');
+await server.end;
+server = await serve(program, ['--data', data]);
+
 // Closing.
 fine('close', 'close', table, '--why', 'late');
 same(asked('tables').tables.length, 0, 'no table');
@@ -143,10 +180,13 @@ same(
     asked('audit')
         .entries.map(({ what }) => what)
         .join(),
-    'close,archive,export,no-role,role,ban,unban,ban,mute,report',
+    'close,erase,erase,archive,export,no-role,role,ban,unban,ban,mute,report',
     'the audit log',
 );
 check(fine('limits', 'limits').includes('max-tables = 10000'), 'limits');
+
+// Nothing is left to do: that table was the last to remember them.
+await until(async () => JSON.parse((await local('/api/host')).body).erasing === 0);
 
 // A path that is no socket stays as it is.
 const file = join(folder, 'file');
@@ -157,4 +197,7 @@ check(occupied.status !== 0, 'a file where the socket should be');
 server.process.kill('SIGTERM');
 await server.end;
 check(!existsSync(socket), 'a server that stops removes its socket');
+for (const word of ['feodorowna', 'fjodor', 'schostakowitsch'])
+    check(!stored().includes(word), `${word} is nowhere in the file`);
+check(stored().includes('ada'), 'others are');
 finish();

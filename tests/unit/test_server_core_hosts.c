@@ -303,7 +303,8 @@ static void a_report_has_the_talk(void **state)
     assert_finds(reports, "\"text\":\"He insults me\"");
     assert_finds(reports, "\"by\":{\"who\":\"");
     assert_finds(reports, "\"about\":{\"seat\":1,\"who\":\"");
-    assert_finds(reports, "\"talk\":[{\"seat\":1,\"name\":\"Bo\",\"text\":\"you are a fool\"}],\"done\":null}");
+    assert_finds(reports, "\"talk\":[{\"seat\":1,\"who\":\"");
+    assert_finds(reports, "\",\"name\":\"Bo\",\"text\":\"you are a fool\"}],\"done\":null}");
     assert_finds(console("GET", "/api/host", "", 200), "\"reports\":1");
     club_kill(club);
     assert_finds(console("GET", "/api/host", "", 200), "\"reports\":1");
