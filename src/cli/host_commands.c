@@ -229,18 +229,17 @@ static int act(const struct host_command *command, const struct said *said, cons
     char path[PATH_MAX_BYTES], body[BODY_MAX];
     struct nika_text query = nika_text(path, sizeof path), json = nika_text(body, sizeof body);
     struct control_answer answer;
-    const bool reads = strcmp(command->method, "GET") == 0;
+    const bool reads = strcmp(command->method, "GET") == 0 && !said->done;
     int status;
     if (said->done) {
         status = report_done(said, socket_path, &answer);
-        free(answer.body);
-        return status;
+    } else {
+        status = reads ? write_query(command, said, socket_path, operands, arguments, &query)
+                       : write_body(command, said, socket_path, arguments, &json);
+        if (status == CLI_FINE)
+            status = control_ask(command->name, socket_path, command->method, reads ? path : command->path,
+                                 reads ? NULL : body, &answer);
     }
-    status = reads ? write_query(command, said, socket_path, operands, arguments, &query)
-                   : write_body(command, said, socket_path, arguments, &json);
-    if (status == CLI_FINE)
-        status = control_ask(command->name, socket_path, command->method, reads ? path : command->path,
-                             reads ? NULL : body, &answer);
     if (status != CLI_FINE)
         return status;
     if (reads || said->json)

@@ -35,6 +35,16 @@ static void put_member(struct nika_json object, const char *key)
         put_value(value);
 }
 
+/* A part of a line, if there is one: a missing name or reason leaves no gap. */
+static void put_part(struct nika_json object, const char *key)
+{
+    struct nika_json value;
+    if (!nika_json_get(object, key, &value) || nika_json_kind(value) != '"' || value.size <= 2)
+        return;
+    fputs("  ", stdout);
+    put_value(value);
+}
+
 static void put_date(struct nika_json object, const char *key)
 {
     struct nika_json value;
@@ -140,19 +150,16 @@ static void put_listed_ban(struct nika_json ban)
 {
     struct nika_json until;
     put_member(ban, "kind");
-    fputs("  ", stdout);
-    put_member(ban, "who");
-    put_member(ban, "network");
-    fputs("  ", stdout);
-    put_member(ban, "name");
+    put_part(ban, "who");
+    put_part(ban, "network");
+    put_part(ban, "name");
     fputs("  ", stdout);
     put_date(ban, "date");
     if (nika_json_get(ban, "until", &until) && nika_json_kind(until) == '0') {
         fputs(" – ", stdout);
         put_date(ban, "until");
     }
-    fputs("  ", stdout);
-    put_member(ban, "why");
+    put_part(ban, "why");
 }
 
 void show_bans(struct nika_json value)
@@ -189,8 +196,7 @@ static void put_report(struct nika_json report)
     }
     if (nika_json_get(report, "done", &done) && nika_json_kind(done) == '{') {
         put_words(msg_hosts_word_done());
-        fputs("  ", stdout);
-        put_member(done, "note");
+        put_part(done, "note");
     }
     fputs("\n  ", stdout);
     put_member(report, "text");

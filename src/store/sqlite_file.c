@@ -131,13 +131,22 @@ static bool first_said(sqlite3 *db, const char *sql, char *said, size_t room)
     return sqlite3_finalize(statement) == SQLITE_OK && words;
 }
 
+/* SQLite writes a heading and a line for each fault: the first fault, which is what an operator is shown on one line. */
+static const char *first_fault(char *said)
+{
+    static const char heading[] = "*** in database main ***\n";
+    char *const fault = strncmp(said, heading, sizeof heading - 1) == 0 ? said + sizeof heading - 1 : said;
+    fault[strcspn(fault, "\n")] = '\0';
+    return fault;
+}
+
 bool sqlite_sound(sqlite3 *db, const char *check, struct nika_store_problem *problem)
 {
     char sql[64], said[sizeof problem->detail];
     snprintf(sql, sizeof sql, "PRAGMA %s(1)", check);
     if (!first_said(db, sql, said, sizeof said))
         return sqlite_problem(db, "store-cannot-read", problem);
-    return strcmp(said, "ok") == 0 || store_problem(problem, "store-damaged", 0, said);
+    return strcmp(said, "ok") == 0 || store_problem(problem, "store-damaged", 0, first_fault(said));
 }
 
 /* Whether it is one of our stores, and its version; 0 if it is empty. */
