@@ -10,7 +10,8 @@
 // A record that its server has signed is checked as a whole, and its key is told; with --key, every
 // game must be signed with that one.
 //
-// That the moves follow the rules is the business of `nika verify`.
+// That the moves follow the rules, and that computer players made theirs themselves, is not checked
+// here: it is the business of `nika verify --moves`.
 
 import { createCipheriv, createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';

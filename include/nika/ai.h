@@ -11,6 +11,12 @@
 
 #include <nika/game.h>
 
+/*
+ * The version of the levels. Records name it, so that their moves can be thought again (nika/recheck.h): add one whenever
+ * any level may answer any question otherwise than before. tests/unit/test_recheck.c notices if it was forgotten.
+ */
+enum { NIKA_PLAYERS_VERSION = 1 };
+
 enum {
     NIKA_AGENT_NAME_MAX = 32, /* bytes of an agent's name, its final NUL included */
     NIKA_MEMORY_BYTES = 8192,

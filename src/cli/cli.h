@@ -215,7 +215,8 @@ struct cli_reading {
     uint64_t *proved; /* counts the games whose header proves their deal; may be NULL */
     /* The public key with which the game that has just ended was signed, in hexadecimal digits; may be NULL. */
     void (*signed_by)(void *context, const char *key);
-    const char *key; /* every game must be signed with this one; NULL: with any, or with none */
+    const char *key;              /* every game must be signed with this one; NULL: with any, or with none */
+    struct nika_recheck *recheck; /* checks the moves of computer players; NULL: nothing does */
 };
 bool cli_read_records(const char *command, const char *path, struct nika_reader *reader, struct cli_reading reading);
 

@@ -8,6 +8,7 @@
 #include <nika/bytes.h>
 #include <nika/fair.h>
 #include <nika/messages_cli.h>
+#include <nika/recheck.h>
 #include <nika/server.h>
 
 #include "cli.h"
@@ -103,6 +104,16 @@ static enum nika_reading check_signature(struct signing *signing, struct nika_re
     return NIKA_READ_RESULT;
 }
 
+/* Lets computer players think again, if that is wanted. */
+static enum nika_reading recheck(struct nika_recheck *recheck, struct nika_reader *reader, enum nika_reading read,
+                                 const char *line, size_t size)
+{
+    struct nika_misfit misfit;
+    if (!recheck || nika_recheck_line(recheck, reader, read, line, size, &misfit))
+        return read;
+    return nika_reader_refuse(reader, misfit.found[0] ? "move-unproved" : "missing-key", &misfit);
+}
+
 static bool read_all(FILE *file, struct nika_reader *reader, struct cli_reading reading)
 {
     static char line[NIKA_LINE_MAX];
@@ -119,6 +130,8 @@ static bool read_all(FILE *file, struct nika_reader *reader, struct cli_reading 
             read = read_key(&signing, reader, line, (size_t)size, reading.key);
         if (read == NIKA_READ_RESULT)
             read = check_signature(&signing, reader, line, (size_t)size, reading);
+        if (read != NIKA_READ_PROBLEM)
+            read = recheck(reading.recheck, reader, read, line, (size_t)size);
         if (read == NIKA_READ_PROBLEM)
             return false;
         nika_sha256_add(&signing.sha, line, size > 0 ? (size_t)size : 0);

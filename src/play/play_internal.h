@@ -23,4 +23,7 @@ nika_refusal play_make(struct nika_play *play, unsigned seat, struct nika_move m
                        void (*told)(void *context, const struct nika_play *, unsigned seat, struct nika_move),
                        void *context);
 
+/* Reads the number of a header: 64 bits in decimal digits. False, and *number untouched, if they are none. */
+bool play_read_number(const char *digits, uint64_t *number);
+
 #endif

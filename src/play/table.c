@@ -6,6 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "play_internal.h"
+
 static const char person[] = "human"; /* as records and command lines spell it */
 
 size_t nika_table_bytes(void)
@@ -32,7 +34,7 @@ static void write_further(void *context, struct nika_writer *writer)
     nika_write_word(writer, digits); /* as a string: it has 64 bits */
 }
 
-static bool read_number(const char *digits, uint64_t *number)
+bool play_read_number(const char *digits, uint64_t *number)
 {
     uint64_t read = 0;
     if (!*digits)
@@ -71,7 +73,7 @@ static void read_further(struct nika_table *table, const char *line, size_t size
     if (nika_json_check(line, size, &header, &at) != NIKA_JSON_FINE)
         return;
     if (nika_json_get(header, "number", &value) && nika_json_string(value, word, sizeof word, &length))
-        read_number(word, &table->number);
+        play_read_number(word, &table->number);
     if (nika_json_get(header, "seats", &value))
         read_seats(table, value);
 }

@@ -22,7 +22,8 @@
  *   {"reveal":SEAT,"chance":HEX}
  *   {"deal":DATE}                                     deals: from the secret and what the persons contributed
  *   {"start":DATE}                                    the same in logs of before there were pledges
- *   {"move":WORD,"seat":SEAT,"id":…}
+ *   {"move":WORD,"seat":SEAT,"id":…}                  the computer's moves have no "id", but "players", the version of
+ *                                                     the computer players (NIKA_PLAYERS_VERSION); so does "resolve"
  *   {"answer":WORD,"seat":SEAT,"id":…}                to a simultaneous question: secret, the last one counts
  *   {"resolve":[WORD,…]}                              each seat's answer; the rules decide how many of them are moves
  *   {"undo":SEAT,"id":…}                              or, if the others were asked, "agreed"
@@ -467,8 +468,10 @@ static bool apply_move(struct nika_server_core *core, struct table *table, struc
         return false;
     struct seat *seat = &table->seats[number];
     const bool by_person = nika_json_get(entry, "id", &id);
-    if (!by_person)
+    if (!by_person) {
         table->undo_floor = nika_play_ply(table->play);
+        records_computer_moved(table, number, entry);
+    }
     undo_keep(table, by_person && nika_play_can_undo(table->play, number) ? &before : NULL);
     if (table->asked >> number & 1) {
         enum { AFTER_COMPUTER = 30000 }; /* the least time a player gets after the computer decided something for her */
@@ -501,8 +504,8 @@ static bool apply_answer(struct table *table, struct nika_json entry, struct nik
 }
 
 /* Applies all answers in the order of the rules, as far as they are needed. */
-static bool apply_resolve(struct nika_server_core *core, struct table *table, struct nika_json list, int64_t at,
-                          bool shown)
+static bool apply_resolve(struct nika_server_core *core, struct table *table, struct nika_json entry,
+                          struct nika_json list, int64_t at, bool shown)
 {
     struct nika_json word[NIKA_SEATS_MAX] = {{NULL, 0}}, value;
     struct nika_move move;
@@ -519,6 +522,8 @@ static bool apply_resolve(struct nika_server_core *core, struct table *table, st
         left &= ~(1u << number);
         if (!read_move(table, word[number], &move) || !make_move(table, number, move))
             return false;
+        if (!(table->answered >> number & 1))
+            records_computer_moved(table, number, entry);
         left &= nika_play_together(table->play);
         if (!left) {
             undo_keep(table, NULL);
@@ -711,7 +716,7 @@ static bool apply(struct nika_server_core *core, struct table *table, struct nik
     case ENTRY_ANSWER:
         return apply_answer(table, entry, value);
     case ENTRY_RESOLVE:
-        return apply_resolve(core, table, value, at, shown);
+        return apply_resolve(core, table, entry, value, at, shown);
     case ENTRY_SAY:
         return apply_say(core, table, entry, value, shown);
     case ENTRY_NEXT:

@@ -117,6 +117,13 @@ void play_write_used(const struct nika_server_core *core, const struct table *ta
     nika_write_whole(writer, clocks_used(core, table));
 }
 
+/* Which computer players have thought: after an update, others play on. */
+static void write_players(struct nika_writer *writer)
+{
+    nika_write_key(writer, "players");
+    nika_write_whole(writer, NIKA_PLAYERS_VERSION);
+}
+
 /* A move, or an answer to a simultaneous question; `request` is the person's, or NULL. */
 static void keep_move(struct nika_server_core *core, struct table *table, const struct request *request, unsigned seat,
                       struct nika_move move)
@@ -129,6 +136,8 @@ static void keep_move(struct nika_server_core *core, struct table *table, const 
     if (request) {
         nika_write_key(&draft.writer, "id");
         nika_write_word(&draft.writer, request->id);
+    } else {
+        write_players(&draft.writer);
     }
     play_write_used(core, table, &draft.writer);
     entry_end(core, &draft);
@@ -333,6 +342,7 @@ void play_resolve(struct nika_server_core *core, struct table *table)
         else
             nika_write_null(&draft.writer);
     nika_write_close(&draft.writer, ']');
+    write_players(&draft.writer);
     play_write_used(core, table, &draft.writer);
     entry_end(core, &draft);
     commit_entry(core, table, NULL, &draft, NULL, 0);

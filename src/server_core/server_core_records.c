@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include <nika/bytes.h>
+#include <nika/recheck.h>
 
 #include "server_core_table.h"
 
@@ -51,6 +52,36 @@ void records_fair(const struct table *table, struct nika_writer *writer)
     nika_fair_write(&fair, table->setup.players, writer);
 }
 
+void records_computer_moved(struct table *table, unsigned seat, struct nika_json entry)
+{
+    struct nika_json value;
+    int64_t version = PLAYERS_UNKNOWN; /* older logs do not tell */
+    const unsigned ply = nika_play_ply(table->play) - 1;
+    if (nika_json_get(entry, "players", &value))
+        nika_json_whole(value, PLAYERS_NONE + 1, PLAYERS_UNKNOWN, &version);
+    if ((table->players != PLAYERS_NONE && table->players != version) || ply >= NIKA_PLAY_MOVES)
+        version = PLAYERS_UNKNOWN;
+    table->players = (unsigned)version;
+    if (table->seats[seat].kind != SEAT_PERSON || version == PLAYERS_UNKNOWN)
+        return;
+    table->by_computer =
+        core_grow(table->by_computer, table->by_computer_count, NIKA_PLAY_MOVES, sizeof *table->by_computer);
+    table->by_computer[table->by_computer_count++] = (uint16_t)ply;
+}
+
+/* Which moves the computer made, if anybody can think them again. */
+static void write_computer(const struct table *table, struct nika_writer *writer)
+{
+    const struct nika_computer_moves computer = {.version = table->players,
+                                                 .level = table->options.level,
+                                                 .moves = table->by_computer,
+                                                 .count = table->by_computer_count};
+    if (table->players == PLAYERS_NONE || table->players == PLAYERS_UNKNOWN)
+        return;
+    nika_write_key(writer, "computer");
+    nika_computer_write(&computer, writer);
+}
+
 struct further {
     const struct nika_server_core *core;
     const struct table *table;
@@ -77,6 +108,7 @@ static void write_further(void *context, struct nika_writer *writer)
     nika_write_key(writer, "date");
     nika_write_word(writer, date);
     records_fair(table, writer);
+    write_computer(table, writer);
     if (further->core->settings.sign)
         records_key(further->core, writer);
 }

@@ -134,6 +134,9 @@ struct commit {
     char entry[];
 };
 
+/* No move of the computer's so far; or players of several versions made them, or some that nothing is known of. */
+enum { PLAYERS_NONE = 0, PLAYERS_UNKNOWN = INT32_MAX };
+
 struct table {
     uint64_t id;
     char id_text[NIKA_TABLE_ID_MAX];
@@ -180,6 +183,10 @@ struct table {
     unsigned undo_floor;   /* moves up to the computer's last one: nobody takes them back */
     struct before *before; /* one for each of the last moves that can be taken back, one after the other */
     unsigned before_count, before_room;
+    /* Moves that the computer made in seats of persons, by number; none of them is ever taken back. */
+    uint16_t *by_computer;
+    unsigned by_computer_count;
+    unsigned players;          /* the version of the players who made all of the computer's moves; PLAYERS_… */
     uint8_t asked;             /* seats that the game waits for, including a simultaneous question */
     uint8_t together;          /* seats of a simultaneous question, or 0 */
     uint8_t answered;          /* persons who have answered it */
@@ -532,6 +539,8 @@ struct records_room {
     char keys[NIKA_SEATS_MAX][NIKA_KEY_MAX];
     char values[NIKA_SEATS_MAX][NIKA_VALUE_MAX];
 };
+/* An entry has just made a move of the computer's: notes it for the record. */
+void records_computer_moved(struct table *table, unsigned seat, struct nika_json entry);
 /* The whole record of a game, signed if the server has a key; the caller frees its bytes. */
 struct nika_text records_text(const struct nika_server_core *core, struct table *table);
 /* Responds with the record of a table that is in memory, or says why not. */

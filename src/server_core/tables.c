@@ -124,6 +124,7 @@ void table_free(struct nika_server_core *core, struct table *table)
     free(table->talk);
     free(table->notes);
     free(table->before);
+    free(table->by_computer);
     free(table->answers);
     free(table->thought_answers);
     free(table->kicked);

@@ -18,18 +18,50 @@ async function host(server, name, words, language = 'en') {
     return person;
 }
 
-function verify(record) {
-    const { status, stdout } = spawnSync(program, ['verify', record], {
-        encoding: 'utf8',
-        env: { ...process.env, LC_ALL: 'C' },
-    });
-    check(
-        status === 0 &&
-            /, 1 game, \d+ moves; deals proved: 1; signed with the key [0-9a-f]{64}\n$/.test(
-                stdout,
-            ),
-        `${record}: ${stdout}`,
-    );
+// Runs the program without a language of its own.
+function run(...words) {
+    return spawnSync(program, words, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+}
+
+function verify(record, computers = true) {
+    for (const [options, moves] of [
+        [[], "; computer's moves not checked \\(use --moves\\)"],
+        [['--moves'], "; computer's moves proved: \\d+"],
+    ]) {
+        const { status, stdout } = run('verify', ...options, record);
+        const expected = `, 1 game, \\d+ moves; deals proved: 1; signed with the key [0-9a-f]{64}${computers ? moves : ''}\n$`;
+        check(status === 0 && new RegExp(expected).test(stdout), `${record}: ${stdout}`);
+    }
+}
+
+// A server that makes another move in the name of a computer player is found out, although it signs it: the signature is taken away
+// here, since it can't be forged.
+function otherMove(record) {
+    const [header, ...lines] = readFileSync(record, 'utf8').split('\n');
+    const seat = JSON.parse(header).seats.findIndex((name) => name !== 'human');
+    const unsigned = header.replace(/,"key":"[0-9a-f]*"/, '');
+    for (const [ply, line] of lines.entries()) {
+        const { seat: mover, move } = JSON.parse(line);
+        if (mover !== seat) continue;
+        const view = run('view', record, '--ply', String(ply), '--seat', String(seat)).stdout;
+        const other = JSON.parse(view).legal.find((word) => word !== move);
+        if (other === undefined) continue;
+        const forged = [
+            unsigned,
+            ...lines.slice(0, ply),
+            JSON.stringify({ seat, move: other }),
+            '',
+        ];
+        writeFileSync(`${folder}/forged.nika`, forged.join('\n'));
+        const plain = run('verify', `${folder}/forged.nika`);
+        same(plain.status, 0, `another legal move: ${plain.stderr}`);
+        const { status, stderr } = run('verify', '--moves', `${folder}/forged.nika`);
+        same(status, 1, 'another legal move is proved');
+        const reason = `forged.nika:${ply + 2}: the computer's move is not proved, “move”: expected ${move}, found ${other}\n`;
+        check(stderr.endsWith(reason), `another legal move: ${stderr}`);
+        return;
+    }
+    check(false, 'no computer player had a choice');
 }
 
 // The server has signed the record: both verifiers say so, and refuse whatever was changed in it.
@@ -103,6 +135,7 @@ async function wholeGame(server, game, languages) {
         await person.ends(0);
     }
     verify(records[0]);
+    otherMove(records[0]);
     await signed(server, records[0]);
     same(
         readFileSync(records[1], 'utf8'),
@@ -213,7 +246,7 @@ async function killed() {
         person.type('n');
         await person.ends(0);
     }
-    verify(record);
+    verify(record, false); // two people
     same(statSync(bo.state).mode & 0o777, 0o600, 'the mode of the state file');
     await server.stop();
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # killed.sh NIKA [KILLS]: a server under kill -9 (fault_injection.mjs), first with bots that were written from the documents alone (bot.mjs), then with
-# nika join: both games are played to their end, all clients have the same records, the deals are proved, every act that was
-# acknowledged is there once (serve_judge.mjs), and the data are sound.
+# nika join: both games are played to their end, all clients have the same records, the deals and what the computer
+# played are proved, every act that was acknowledged is there once (serve_judge.mjs), and the data are sound.
 # shellcheck source=tests/cli/kit.sh disable=SC1111
 kills=${2-100}
 source "$(dirname "$0")/../cli/kit.sh"
@@ -19,10 +19,10 @@ for clients in bots joins; do
         else
             for other in Bo Cy Di; do check "$other has another record in $round" cmp "$round/Ada.nika" "$round/$other.nika"; done
         fi
-        run verify "$round"/*Ada.nika
+        run verify --moves "$round"/*Ada.nika
         check_fine
         check_lines out "$(find "$round" -name '*Ada.nika' | wc -l)"
-        check "a deal is not proved: $(cat out)" test "$(grep -c 'verified, 1 game, [0-9]* moves; deals proved: 1; signed with the key [0-9a-f]*$' out)" -eq "$(wc -l <out)"
+        check "a deal is not proved: $(cat out)" test "$(grep -c 'verified, 1 game, [0-9]* moves; deals proved: 1; signed with the key [0-9a-f]*\(; computer.s moves proved: [0-9]*\)\?$' out)" -eq "$(wc -l <out)"
         check "the other program does not prove it" node "$TESTS/../tools/verify-deal.mjs" "$round"/*Ada.nika
     done
     run doctor --data $clients/data/nika.db

@@ -16,9 +16,9 @@ endure() {
     fi
     for round in "$fault"/round-*; do
         check "what bots were promised in $round" node "$TESTS/serve/serve_judge.mjs" "$NIKA" "$round"
-        run verify "$round"/*Ada.nika
+        run verify --moves "$round"/*Ada.nika
         check_fine
-        check "a deal is not proved: $(cat out)" test "$(grep -c 'deals proved: 1; signed with the key [0-9a-f]*$' out)" -eq 2
+        check "a deal is not proved: $(cat out)" test "$(grep -c 'deals proved: 1; signed with the key [0-9a-f]*\(; computer.s moves proved: [0-9]*\)\?$' out)" -eq 2
     done
 }
 
