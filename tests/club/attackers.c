@@ -219,7 +219,7 @@ static void wake(struct club *club, struct actor *actor)
         return;
     if (attacker->crowd->kind == FLOODER && is_burst(club))
         club_wake(club, actor, 40);
-    club_wake(club, actor, attacker->crowd->each);
+    club_wake(club, actor, attacker->crowd->each * club->slower);
     if (attacker->crowd->kind == FLOODER)
         flood(club, attacker);
     else if (attacker->crowd->kind == GUESSER)

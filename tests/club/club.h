@@ -64,6 +64,7 @@ struct club {
     struct nika_rng rng;
     int64_t now, born;                   /* born: when this core began */
     unsigned incarnation, sessions_most; /* sessions_most: 0 is the default */
+    unsigned slower;                     /* attackers act so many times as seldom */
     uint64_t last_connection;
     struct due *queue; /* a heap */
     size_t queue_count, queue_room;

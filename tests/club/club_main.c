@@ -1,7 +1,7 @@
 /*
  * club_main.c: nika-club, days of a club in simulated time (club.h), and the report.
  *
- *   nika-club [--hours H] [--groups N] [--seed S] [--sessions N] [--memory MB] [--file MB] [--peaceful] [--trace]
+ *   nika-club [--hours H] [--groups N] [--seed S] [--sessions N] [--slower N] [--memory MB] [--file MB] [--peaceful] [--trace]
  *   nika-club-faults --fault FAULT --expect PROMISE …
  *
  * Ends with 1 if a member was refused something, if something acknowledged was lost, or if a bound did not hold. Of the
@@ -94,7 +94,8 @@ static double number_of(const char *text)
     char *end;
     const double number = strtod(text, &end);
     if (*text == '\0' || *end || number < 0) {
-        fputs("usage: nika-club [--hours H] [--groups N] [--seed S] [--sessions N] [--memory MB] [--file MB] "
+        fputs("usage: nika-club [--hours H] [--groups N] [--seed S] [--sessions N] [--slower N] [--memory MB] [--file "
+              "MB] "
               "[--peaceful] [--trace] [--fault FAULT --expect PROMISE]\n",
               stderr);
         exit(2);
@@ -128,7 +129,7 @@ int main(int count, char **arguments)
     struct nika_store_problem problem;
     struct bounds bounds = {0};
     char folder[] = "/tmp/nika-club-XXXXXX", path[PATH_ROOM], beside[PATH_ROOM + 8];
-    double hours = 24, groups = 12, seed = 1, sessions = 0;
+    double hours = 24, groups = 12, seed = 1, sessions = 0, slower = 1;
     const char *expected = NULL;
     bool peaceful = false;
     for (int i = 1; i < count; i++) {
@@ -137,6 +138,7 @@ int main(int count, char **arguments)
                                : strcmp(option, "--groups") == 0   ? &groups
                                : strcmp(option, "--seed") == 0     ? &seed
                                : strcmp(option, "--sessions") == 0 ? &sessions
+                               : strcmp(option, "--slower") == 0   ? &slower
                                : strcmp(option, "--memory") == 0   ? &bounds.memory
                                : strcmp(option, "--file") == 0     ? &bounds.file
                                                                    : NULL;
@@ -164,6 +166,7 @@ int main(int count, char **arguments)
     club.turn = club_allocate(sizeof *club.turn);
     nika_rng_seed(&club.rng, (uint64_t)seed, 0);
     club.sessions_most = (unsigned)sessions;
+    club.slower = slower < 1 ? 1 : (unsigned)slower;
     members_begin(&club, (unsigned)groups);
     attackers_begin(&club, peaceful ? 0 : (int64_t)(hours * HOUR * 0.9)); /* then all is quiet */
     run(&club, path, hours, bounds, !expected);
