@@ -1,7 +1,8 @@
 /*
  * club_main.c: nika-club, days of a club in simulated time (club.h), and the report.
  *
- *   nika-club [--hours H] [--groups N] [--seed S] [--sessions N] [--slower N] [--memory MB] [--file MB] [--peaceful] [--trace]
+ *   nika-club [--hours H] [--groups N] [--seed S] [--sessions N] [--slower N] [--memory MB] [--file MB]
+ *       [--peaceful] [--trace]
  *   nika-club-faults --fault FAULT --expect PROMISE …
  *
  * Ends with 1 if a member was refused something, if something acknowledged was lost, or if a bound did not hold. Of the

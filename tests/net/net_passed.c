@@ -74,7 +74,6 @@ static pid_t start(const char *program, const int sockets[2], const char *names,
 static void stop(pid_t child, int said)
 {
     int status;
-    wait_for(said);
     kill(child, SIGTERM);
     if (waitpid(child, &status, 0) != child || !WIFEXITED(status) || WEXITSTATUS(status) != 0)
         fail("the server does not end well");
@@ -118,20 +117,23 @@ int main(int count, char **arguments)
     const int sockets[2] = {open_socket(&names[0]), open_socket(&names[1])};
 
     pid_t child = start(arguments[1], sockets, "nika.socket:metrics", NULL, &said);
-    expect(ask(&names[0], "/readyz"), "ok"); /* asked before the server is there, perhaps */
+    expect(ask(&names[0], "/healthz"), "ok"); /* asked before the server is there, perhaps */
+    wait_for(said);
     expect(ask(&names[1], "/metrics"), "nika_info");
     stop(child, said);
 
     /* Nobody serves: whoever comes waits. */
-    const int early = ask(&names[0], "/readyz"), figures = ask(&names[1], "/metrics");
+    const int early = ask(&names[0], "/healthz"), figures = ask(&names[1], "/healthz");
     child = start(arguments[1], sockets, "nika.socket:metrics", NULL, &said);
     expect(early, "ok");
-    expect(figures, "nika_info");
+    expect(figures, "ok");
+    wait_for(said);
     stop(child, said);
 
     /* Names decide, not the order. */
     const int crossed[2] = {sockets[1], sockets[0]};
     child = start(arguments[1], crossed, "metrics:nika.socket", NULL, &said);
+    wait_for(said);
     expect(ask(&names[0], "/readyz"), "ok");
     expect(ask(&names[1], "/metrics"), "nika_info");
     stop(child, said);
@@ -140,6 +142,7 @@ int main(int count, char **arguments)
     const int waiting = ask(&names[0], "/readyz");
     child = start(arguments[1], sockets, "nika.socket:metrics", "1", &said);
     char byte;
+    wait_for(said);
     stop(child, said);
     if (recv(waiting, &byte, 1, MSG_DONTWAIT) >= 0)
         fail("sockets of another process are used");
