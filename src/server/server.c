@@ -473,6 +473,8 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
         upkeep_end(&server->upkeep);
         reader_end(&server->reader);
         writer_end(&server->writer);
+        reader_free(&server->reader);
+        upkeep_free(&server->upkeep);
         nika_listen_free(server->listen);
         nika_server_core_free(server->core);
         ev_async_stop(server->loop, &server->returns);

@@ -60,6 +60,7 @@ struct reader {
 bool reader_begin(struct reader *reader, struct writer *writer, const char *path);
 void reader_let_go(struct reader *reader); /* closes its connection until the next read; called by the writer */
 void reader_end(struct reader *reader);    /* finishes queued tasks first; comes before writer_end */
+void reader_free(struct reader *reader); /* comes after it: until then, a write may fail, and reader_let_go is called */
 /* Does a task that reads, on whatever thread owns the store. */
 void store_load(struct nika_store *store, struct task *task);
 
@@ -68,7 +69,7 @@ enum disk_state { DISK_FINE, DISK_NEARLY, DISK_FULL };
 struct upkeep {
     struct server *server;
     pthread_t thread;
-    bool began;
+    atomic_bool began;    /* the writer asks, too */
     pthread_mutex_t lock; /* for the next four */
     pthread_cond_t moved; /* `stop` or `ended` was set */
     bool stop, ended;
@@ -82,6 +83,7 @@ struct upkeep {
 bool upkeep_begin(struct upkeep *upkeep, struct server *server);
 void upkeep_interrupt(struct upkeep *upkeep); /* ends what it is doing, which lets go of the file */
 void upkeep_end(struct upkeep *upkeep);
+void upkeep_free(struct upkeep *upkeep); /* comes after writer_end, for the same reason as reader_free */
 
 /* starting.c: reads the store at startup. The server core belongs to the store's thread meanwhile. */
 struct start {

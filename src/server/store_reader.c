@@ -163,7 +163,13 @@ void reader_end(struct reader *reader)
         return;
     task_queue_close(&reader->waiting);
     pthread_join(reader->thread, NULL);
+    reader_let_go(reader);
+}
+
+void reader_free(struct reader *reader)
+{
+    if (!reader->began)
+        return;
     task_queue_end(&reader->waiting);
-    nika_store_close(reader->store);
     pthread_mutex_destroy(&reader->using);
 }

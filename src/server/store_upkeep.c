@@ -243,7 +243,7 @@ static uint64_t file_size(const char *path)
     return stat(path, &about) == 0 ? (uint64_t)about.st_size : 0;
 }
 
-/* How full the disk is; the event loop hears of it when that changes, and at the beginning. */
+/* How full the disk is: the event loop hears of it every time, the log when that changes. */
 static void look_at_disk(struct upkeep *upkeep)
 {
     struct server *const server = upkeep->server;
@@ -268,7 +268,7 @@ static void look_at_disk(struct upkeep *upkeep)
                                   : (budget && used > budget / 10 * 9) || (known && upkeep->disk_free < 2 * floor)
                                       ? DISK_NEARLY
                                       : DISK_FINE;
-    if (upkeep->disk != state || state != DISK_FINE)
+    if (upkeep->disk != state)
         journal_line(&server->journal, state == DISK_FINE ? NIKA_SERVER_NOTES : NIKA_SERVER_ERRORS,
                      state == DISK_FINE     ? "disk-fine"
                      : state == DISK_NEARLY ? "disk-nearly-full"
@@ -367,6 +367,12 @@ void upkeep_end(struct upkeep *upkeep)
     }
     pthread_mutex_unlock(&upkeep->lock);
     pthread_join(upkeep->thread, NULL);
+}
+
+void upkeep_free(struct upkeep *upkeep)
+{
+    if (!upkeep->began)
+        return;
     pthread_cond_destroy(&upkeep->moved);
     pthread_mutex_destroy(&upkeep->lock);
 }
