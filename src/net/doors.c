@@ -203,7 +203,7 @@ bool nika_listen_open(struct nika_listen *listen, unsigned number, const char *a
 
 bool nika_listen_pass(struct nika_listen *listen, unsigned number, int fd)
 {
-    int listens = 0, type = 0;
+    int listens = 0, type = 0, family = 0;
     socklen_t size = sizeof listens;
     const int flags = fcntl(fd, F_GETFL);
     if (flags < 0 || getsockopt(fd, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) != 0)
@@ -211,6 +211,11 @@ bool nika_listen_pass(struct nika_listen *listen, unsigned number, int fd)
     size = sizeof type;
     if (!listens || getsockopt(fd, SOL_SOCKET, SO_TYPE, &type, &size) != 0 || type != SOCK_STREAM) {
         errno = EINVAL;
+        return false;
+    }
+    size = sizeof family;
+    if (getsockopt(fd, SOL_SOCKET, SO_DOMAIN, &family, &size) != 0 || (family != AF_INET && family != AF_INET6)) {
+        errno = EAFNOSUPPORT; /* who connects to another kind has no address */
         return false;
     }
     return fcntl(fd, F_SETFL, flags | O_NONBLOCK) == 0 && fcntl(fd, F_SETFD, FD_CLOEXEC) == 0 &&

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -147,6 +148,18 @@ int main(int count, char **arguments)
     if (recv(waiting, &byte, 1, MSG_DONTWAIT) >= 0)
         fail("sockets of another process are used");
     close(waiting);
+
+    /* A socket of another kind, whose clients have no address, is refused at once. */
+    const int other = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const struct sockaddr_un unnamed = {.sun_family = AF_UNIX};
+    int status;
+    if (other < 0 || bind(other, (const struct sockaddr *)&unnamed, sizeof unnamed.sun_family) != 0 ||
+        listen(other, 16) != 0)
+        fail("no Unix socket");
+    child = start(arguments[1], (const int[2]){other, sockets[1]}, "nika.socket:metrics", NULL, &said);
+    if (read(said, &byte, 1) != 0 || waitpid(child, &status, 0) != child || !WIFEXITED(status) ||
+        WEXITSTATUS(status) != 1)
+        fail("a Unix socket is taken");
 
     puts("sockets are passed on, and nobody is refused");
     return 0;
