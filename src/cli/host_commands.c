@@ -83,35 +83,59 @@ static bool is_network(const char *text)
     return strspn(text, "0123456789.") == strcspn(text, "/") || (strchr(text, ':') && !strchr(text, ' '));
 }
 
+/* What a list of people has of those with a name. */
+struct named {
+    unsigned count; /* with the name, so far */
+    unsigned from;  /* listed, so far */
+    char id[17];    /* of one of them */
+};
+
+/* Looks through one part of the list; false if it was the last, or if there are too many already. */
+static bool look_through(struct nika_json value, const char *name, struct named *named)
+{
+    struct nika_json people, person, member;
+    char id[17];
+    size_t size;
+    if (!nika_json_get(value, "people", &people))
+        return false;
+    struct nika_json_walk walk = nika_json_walk(people);
+    for (; nika_json_next(&walk, &person); named->from++)
+        if (nika_json_get(person, "name", &member) && nika_json_is(member, name) &&
+            nika_json_get(person, "who", &member) && nika_json_string(member, id, sizeof id, &size) &&
+            strcmp(id, named->id) != 0) { /* the same again: the order has changed meanwhile */
+            memcpy(named->id, id, sizeof id);
+            named->count++;
+        }
+    if (named->count > 1)
+        show_people(value);
+    return named->count <= 1 && nika_json_get(value, "more", &member) && nika_json_kind(member) == 't';
+}
+
 /* Looks a person up by her name, as she writes it. Returns an exit status; if there is not exactly one, that is explained. */
 static int look_up(const char *command, const char *socket_path, const char *name, char id[17])
 {
-    char path[PATH_MAX_BYTES];
-    struct nika_text text = nika_text(path, sizeof path);
-    struct control_answer answer;
-    struct nika_json people, person, member;
-    unsigned count = 0;
-    size_t size;
-    nika_text_add(&text, "/api/host/people?find=");
-    control_add_encoded(&text, name);
-    if (text.cut)
-        return cli_wrong(command, nika_error("no-such-person", ""));
-    int status = control_ask(command, socket_path, "GET", path, NULL, &answer);
-    if (status != CLI_FINE)
-        return status;
-    if (nika_json_get(answer.value, "people", &people)) {
-        struct nika_json_walk walk = nika_json_walk(people);
-        while (nika_json_next(&walk, &person))
-            if (nika_json_get(person, "name", &member) && nika_json_is(member, name) &&
-                nika_json_get(person, "who", &member) && nika_json_string(member, id, 17, &size))
-                count++;
+    struct named named = {.count = 0};
+    bool more = true;
+    while (more) {
+        char path[PATH_MAX_BYTES];
+        struct nika_text text = nika_text(path, sizeof path);
+        struct control_answer answer;
+        nika_text_add(&text, "/api/host/people?from=");
+        nika_text_add_decimal(&text, named.from);
+        nika_text_add(&text, "&find=");
+        control_add_encoded(&text, name);
+        if (text.cut)
+            break;
+        const int status = control_ask(command, socket_path, "GET", path, NULL, &answer);
+        if (status != CLI_FINE)
+            return status;
+        more = look_through(answer.value, name, &named);
+        free(answer.body);
     }
-    if (count > 1)
-        show_people(answer.value);
-    free(answer.body);
-    if (count == 0)
+    memcpy(id, named.id, sizeof named.id);
+    if (named.count == 0)
         return cli_wrong(command, nika_error("no-such-person", ""));
-    return count == 1 ? CLI_FINE : cli_wrong(command, msg_hosts_several(name));
+    return named.count == 1 ? CLI_FINE : cli_wrong(command, msg_hosts_several(name));
 }
 
 /* Writes whom a command is about into the body of its request. */

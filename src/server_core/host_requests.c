@@ -160,11 +160,13 @@ static int by_presence(const void *one, const void *other)
     return a->who < b->who ? -1 : a->who > b->who;
 }
 
-static bool is_named(const struct person *person, const char *find)
+/* Whether a text is part of a person's name, or her id. */
+static bool is_found(const struct person *person, const char *find)
 {
     char folded[FIND_MAX];
     struct nika_text text = nika_text(folded, sizeof folded);
-    if (!*find)
+    uint64_t who;
+    if (!*find || (core_id_read(find, strlen(find), &who) && who == person->who))
         return true;
     names_fold(person->name, &text);
     return strstr(folded, find) != NULL;
@@ -207,7 +209,7 @@ static void get_people(struct nika_server_core *core, const struct host_request 
     }
     const struct person **all = core_allocate((core->people.count + 1) * sizeof(struct person *)), *person;
     while ((person = hash_map_next(&core->people, &at)))
-        if (!person->erased && is_named(person, find))
+        if (!person->erased && is_found(person, find))
             all[count++] = person;
     qsort(all, count, sizeof(struct person *), by_presence);
     enum { ROOM = 64 + PEOPLE_EACH * (4 * WHY_MAX + 2 * PERSON_NAME_MAX + 320) };

@@ -106,7 +106,7 @@ server.process.kill('SIGKILL');
 await server.end;
 check(existsSync(socket), 'a killed server leaves its socket');
 wrong('after the kill', 1, 'no server is running', 'people');
-server = await serve(program, ['--data', data]);
+server = await serve(program, ['--data', data, '--no-rates']);
 same(JSON.parse((await session(server.port, bo.token)).body).error, 'banned', 'he stays out');
 check(fine('bans', 'bans').includes('Bo'), 'bans');
 fine('unban', 'unban', 'Bo');
@@ -119,6 +119,15 @@ wrong('too large a network', 1, 'does not accept', 'ban', '10.0.0.0/4');
 wrong('nobody', 1, 'There is no such person', 'ban', 'Nobody');
 wrong('no hours', 2, '--hours', 'ban', 'Bo', '--hours', 'x');
 wrong('no operand', 2, 'nika ban', 'ban');
+
+// Behind fifty who are here, and fill a whole answer, the one with exactly this name is found.
+const many = [];
+for (let i = 0; i < 50; i++) many.push(await guest(server.port, `Eve ${i}`));
+await post(server.port, '/api/session', { name: 'Eve' });
+same(asked('people', 'eve').more, true, 'the many');
+fine('one of many', 'mute', 'Eve');
+many.forEach((person) => person.close());
+wrong('a report with an absurd id', 1, '', 'reports', '--done', '~'.repeat(2000));
 
 // Two people of one name need an id.
 await post(server.port, '/api/session', { name: 'Bo' });
@@ -180,7 +189,7 @@ same(
     asked('audit')
         .entries.map(({ what }) => what)
         .join(),
-    'close,erase,erase,archive,export,no-role,role,ban,unban,ban,mute,report',
+    'close,erase,erase,archive,export,no-role,role,mute,ban,unban,ban,mute,report',
     'the audit log',
 );
 check(fine('limits', 'limits').includes('max-tables = 10000'), 'limits');

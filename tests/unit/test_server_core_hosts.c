@@ -509,6 +509,13 @@ static void people_are_found(void **state)
     assert_lacks(found, "\"name\":\"Bo\"");
     assert_finds(console("GET", "/api/host/people", "", 200), "\"name\":\"Bo\"");
     assert_string_equal(console("GET", "/api/host/people?find=%41&from=1", "", 200), "{\"people\":[],\"more\":false}");
+    const char *whos = strstr(found = console("GET", "/api/host/people?find=Ada", "", 200), "\"who\":\"");
+    char path[64];
+    assert_non_null(whos);
+    snprintf(path, sizeof path, "/api/host/people?find=%.16s", whos + strlen("\"who\":\""));
+    found = console("GET", path, "", 200);
+    assert_finds(found, "\"name\":\"Ada\"");
+    assert_lacks(found, "\"name\":\"Bo\"");
     console("GET", "/api/host/people?find=%4", "", 400);
     console("GET", "/api/host/people?find=%00", "", 400);
 }

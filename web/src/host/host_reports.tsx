@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import * as host from '../net/host_api';
 import type { KnownPerson, Report } from '../net/host_api';
+import { Failed } from '../net/wire';
 import { dateText } from '../net/words';
 import { useDoing } from '../online/online_hooks';
 import { tell } from './host_words';
@@ -75,11 +76,12 @@ function ReportCard({
 }) {
     const { about, by, done } = report;
     const doing = useDoing();
-    const open = (who: string, name: string): void =>
+    const open = (who: string): void =>
         void doing.run(async () => {
-            const { items } = await host.people(name, 0);
+            const { items } = await host.people(who, 0);
             const found = items.find((person) => person.who === who);
-            if (found) choose(found);
+            if (!found) throw new Failed('no-such-person');
+            choose(found);
         });
     return (
         <article class="panel stack host-report" data-report={report.id} data-done={!!done}>
@@ -106,7 +108,7 @@ function ReportCard({
                         class="button plain small"
                         data-action="report-about"
                         disabled={doing.busy}
-                        onClick={() => open(about.who, about.name)}
+                        onClick={() => open(about.who)}
                     >
                         <Icon name="gavel" />
                         {tell('web_host_manage_of', { name: about.name })}
@@ -115,7 +117,7 @@ function ReportCard({
                 <button
                     class="button quiet small"
                     disabled={doing.busy}
-                    onClick={() => open(by.who, by.name)}
+                    onClick={() => open(by.who)}
                 >
                     {tell('web_host_manage_of', { name: by.name })}
                 </button>
