@@ -73,11 +73,6 @@ static bool may_open(struct nika_server_core *core, const struct request *reques
         refuse(core, request, "too-many");
         return false;
     }
-    if (many && !tables_make_room(core)) {
-        limit_reached(core, NIKA_LIMIT_max_tables);
-        refuse(core, request, "too-many");
-        return false;
-    }
     if (core->disk.full) {
         refuse(core, request, "busy");
         return false;
@@ -86,6 +81,11 @@ static bool may_open(struct nika_server_core *core, const struct request *reques
     if (wait) {
         core->figures.slow_downs++;
         reply_slow_down(core, request->connection->id, request->id, wait);
+        return false;
+    }
+    if (many && !tables_make_room(core)) { /* nobody's table is closed for a request that is refused anyway */
+        limit_reached(core, NIKA_LIMIT_max_tables);
+        refuse(core, request, "too-many");
         return false;
     }
     return true;

@@ -684,6 +684,26 @@ static void tables_that_nobody_is_at_make_room(void **state)
     end_kit(kit);
 }
 
+/* Not for somebody who opens tables too fast and gets none: two are allowed, and there are two. */
+static void no_table_is_closed_for_nothing(void **state)
+{
+    struct kit *kit = new_kit(true);
+    struct person host, stranger;
+    char table[17], others[17];
+    (void)state;
+    set_limit(kit, NIKA_LIMIT_max_tables, 2);
+    set_limit(kit, NIKA_LIMIT_tables_burst, 1);
+    kit_begin(kit);
+    arrive(kit, &host, "198.51.100.1", 1);
+    arrive(kit, &stranger, "203.0.113.1", 2);
+    open_table(kit, &host, "", table);
+    assert_true(is_fine(at(kit, &host, table, "exit", "")));
+    open_table(kit, &stranger, "", others);
+    assert_true(is_error(ask(kit, 2, "open", "\"game\":\"justinian\",\"players\":3"), "slow-down"));
+    assert_true(is_fine(at(kit, &host, table, "enter", "")));
+    end_kit(kit);
+}
+
 /*
  * Thinking.
  */
@@ -789,6 +809,7 @@ int main(void)
         cmocka_unit_test(a_table_is_not_hidden_behind_a_strangers_hundreds),
         cmocka_unit_test(so_many_tables_are_listed),
         cmocka_unit_test(tables_that_nobody_is_at_make_room),
+        cmocka_unit_test(no_table_is_closed_for_nothing),
         cmocka_unit_test(who_has_many_tables_waits_for_herself),
     };
 
