@@ -411,8 +411,11 @@ void tables_entry(struct nika_server_core *core, const struct nika_event *event)
 void tables_unreadable(struct nika_server_core *core, const struct nika_event *event)
 {
     uint64_t id;
-    if (core_id_read(event->table, strlen(event->table), &id) && !hash_map_get(&core->tables, id))
-        loads_damage(core, table_new(core, id));
+    if (!core_id_read(event->table, strlen(event->table), &id))
+        return;
+    struct table *table = hash_map_get(&core->tables, id); /* its first entries may have come */
+    if (!table || table->state != TABLE_DAMAGED)
+        loads_damage(core, table ? table : table_new(core, id));
 }
 
 /* Time stood still while no server was running, so absences start counting again. */
