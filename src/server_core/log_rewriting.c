@@ -207,8 +207,9 @@ void log_rewrite(struct nika_server_core *core, uint64_t id, const struct rewrit
 {
     struct table *table = hash_map_get(&core->tables, id);
     const bool busy = table && (table->state != TABLE_OVER || !table->booked || table->commit || table->lost);
+    const bool never = table && table->state == TABLE_DAMAGED; /* others do not wait until nobody looks at it */
     if (busy || core->closing || hash_map_get(&core->rewritings, id)) {
-        rewriter->done(core, rewriter->context, REWRITTEN_LATER);
+        rewriter->done(core, rewriter->context, never ? REWRITTEN_NEVER : REWRITTEN_LATER);
         free(rewriter->context);
         return;
     }

@@ -28,6 +28,7 @@ struct retention {
     int64_t next_at; /* when the next step is due; INT64_MAX: something is under way */
     bool talk;       /* which of both it is about: games, then talk */
     int64_t talk_from;
+    int64_t games_from; /* older ones can't go now: somebody looks at them, or their clocks were wrong */
     struct old {
         uint64_t table;
         int64_t ended;
@@ -191,7 +192,8 @@ static void loaded(struct nika_server_core *core, struct pending *pending, const
         rest(core, MINUTE);
         return;
     }
-    if (!log->found || log->state != NIKA_LOG_OVER || table_there(core, pending->table)) {
+    if (!log->found || log->state != NIKA_LOG_OVER || table_there(core, pending->table) ||
+        log_is_stale(core, pending->table, pending->ticket)) {
         go_on(core, false);
         return;
     }
@@ -214,12 +216,33 @@ static void loaded(struct nika_server_core *core, struct pending *pending, const
  * Talk.
  */
 
+/* The first entry of a log that was compacted, without what was said before that. */
+static void write_silent(struct nika_json entry, struct draft *changed)
+{
+    struct nika_json value;
+    struct nika_json_walk walk = nika_json_walk(entry);
+    entry_begin(changed, "open");
+    nika_json_next(&walk, &value);
+    nika_write_json(&changed->writer, value);
+    while (nika_json_next(&walk, &value)) {
+        char key[16];
+        size_t size;
+        if (!nika_json_string(walk.key, key, sizeof key, &size) || strcmp(key, "talk") == 0 ||
+            strcmp(key, "said") == 0 || strcmp(key, "at") == 0)
+            continue;
+        nika_write_key(&changed->writer, key);
+        nika_write_json(&changed->writer, value);
+    }
+}
+
 static enum rewriting without_talk(void *context, enum entry_kind kind, struct nika_json entry, struct draft *changed)
 {
-    (void)entry;
-    (void)changed;
-    *(bool *)context |= kind == ENTRY_SAY;
-    return kind == ENTRY_SAY ? REWRITING_DROPS : REWRITING_KEEPS;
+    struct nika_json talk;
+    const bool restates = kind == ENTRY_OPEN && nika_json_get(entry, "talk", &talk);
+    *(bool *)context |= kind == ENTRY_SAY || restates;
+    if (restates)
+        write_silent(entry, changed);
+    return restates ? REWRITING_CHANGES : kind == ENTRY_SAY ? REWRITING_DROPS : REWRITING_KEEPS;
 }
 
 static void note_talk(struct nika_server_core *core, int64_t date)
@@ -299,13 +322,13 @@ static void look_up(struct nika_server_core *core)
     struct pending *pending = core_expect(core, found);
     core_emit(core, &(struct nika_effect){.kind = NIKA_EFFECT_OLD,
                                           .ticket = pending->ticket,
-                                          .from = retention->talk ? retention->talk_from : 0,
+                                          .from = retention->talk ? retention->talk_from : retention->games_from,
                                           .before = day_before(core, retention->talk ? core->settings.keep_talk
                                                                                      : core->settings.keep_games),
                                           .number = BATCH});
 }
 
-/* The batch is through. If it was full there may be more; if nothing of it could be dealt with, that has time. */
+/* The batch is through. If it was full there may be more: behind it, if nothing of it could be dealt with. */
 static void end_batch(struct nika_server_core *core)
 {
     struct retention *retention = core->retention;
@@ -317,8 +340,10 @@ static void end_batch(struct nika_server_core *core)
         note_talk(core, last + 1);
         if (!full)
             rest(core, EACH);
-    } else if (!full || !retention->moved) {
+    } else if (!full) {
         retention->talk = true;
+    } else if (!retention->moved) {
+        retention->games_from = last + 1;
     }
 }
 

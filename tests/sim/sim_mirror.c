@@ -92,6 +92,15 @@ void mirror_removed(struct sim *sim, const char *table)
         mirror->forgotten = true;
 }
 
+/* Whether an entry is the first one of a compacted log without what that restates of the talk, "said" and "talk". */
+static bool is_silenced(const char *entry, const struct nika_op *op)
+{
+    const char *said = strstr(entry, ",\"said\":"), *end = said ? strstr(said, "],\"at\":") : NULL;
+    const size_t before = said ? (size_t)(said - entry) : 0;
+    return end && op->size == before + strlen(end + 1) && memcmp(op->value, entry, before) == 0 &&
+           memcmp(op->value + before, end + 1, strlen(end + 1)) == 0;
+}
+
 /* Only what was said may be gone: everything else is as it was, in order, and the log is still that of a finished game. */
 void mirror_rewritten(struct sim *sim, const struct nika_unit *unit)
 {
@@ -107,6 +116,12 @@ void mirror_rewritten(struct sim *sim, const struct nika_unit *unit)
     for (unsigned i = 2; i + 1 < unit->count; i++, old++, count++) {
         for (; old < mirror->count && strncmp(mirror->entries[old], "{\"say\":", 7) == 0; old++)
             free(mirror->entries[old]);
+        const bool silenced = i == 2 && old < mirror->count && is_silenced(mirror->entries[old], &ops[i]);
+        if (silenced) {
+            memcpy(mirror->entries[old], ops[i].value, ops[i].size); /* it is shorter */
+            mirror->entries[old][ops[i].size] = '\0';
+            mirror->sizes[old] = ops[i].size;
+        }
         if (old == mirror->count || ops[i].number != count || ops[i].size != mirror->sizes[old] ||
             memcmp(ops[i].value, mirror->entries[old], ops[i].size) != 0) {
             sim_fail(sim, "log", "table %s is written anew with another entry %u", mirror->table, count);

@@ -274,6 +274,39 @@ static void games_in_sight_stay(void **state)
     assert_int_equal(status, 404);
 }
 
+/* Whoever looks at the oldest games keeps those, and not all that ended later. */
+static void games_in_sight_keep_no_others(void **state)
+{
+    enum { MANY = 32 };
+    char game[NIKA_TABLE_ID_MAX];
+    unsigned status;
+    (void)state;
+    club_keeping(2, 0, true);
+    play_and_leave();
+    strcpy(game, club->table);
+    for (unsigned i = 0; i < MANY; i++) { /* they ended a day before that */
+        enum nika_kept kept;
+        snprintf(club->table, sizeof club->table, "%016x", 0xabc00 + i);
+        const struct nika_op ops[] = {
+            {.kind = NIKA_OP_APPEND, .table = club->table, .epoch = club->kit.core->epoch, .value = "{}", .size = 2},
+            {.kind = NIKA_OP_STATE,
+             .table = club->table,
+             .epoch = club->kit.core->epoch,
+             .state = NIKA_LOG_OVER,
+             .date = club->kit.date - DAY + i}};
+        nika_store_keep(club->kit.store, &(struct nika_unit){.ops = ops, .count = 2}, 1, &kept);
+        assert_int_equal(kept, NIKA_KEPT);
+        if (i % ENTERED_MAX == 0)
+            club_connect(club, i / ENTERED_MAX, true);
+        club_ask_fine(club, i / ENTERED_MAX, "enter", "");
+    }
+    strcpy(club->table, game);
+    club_pass(club, 2 * (int64_t)DAY + 2 * HOUR);
+    assert_non_null(club->kit.archive);
+    get("/record", &status);
+    assert_int_equal(status, 404);
+}
+
 /* The talk goes, the rest of the log stays; who looks on sees the table without it. */
 static void old_talk_is_removed(void **state)
 {
@@ -305,6 +338,40 @@ static void old_talk_is_removed(void **state)
     club_kill(club);
     club_pass(club, 2 * HOUR);
     assert_int_equal(club->kit.core->figures.talk_removed, 0);
+    free(record);
+}
+
+/* So does what was said before the game, if the log was compacted since and its first entry restates it. */
+static void restated_talk_is_removed(void **state)
+{
+    enum { LINES = 12 };
+    unsigned status;
+    (void)state;
+    club_free(club);
+    club = kit_memory(sizeof *club);
+    club->all_json = true;
+    club->kit.settings.keep_talk = 2;
+    club->kit.settings.limits.values[NIKA_LIMIT_open_entries] = 8;
+    club_begin(club, 3);
+    club_table(club, 0, "byzantz", 3, "");
+    for (unsigned line = 0; line < LINES; line++) {
+        club_ask_fine(club, 0, "say", "\"text\":\"a word\"");
+        club_pass(club, 5 * SECOND);
+    }
+    assert_true(log_has("\"talk\":["));
+    for (unsigned member = 0; member < 3; member++) {
+        club_ask_fine(club, member, "enter", "");
+        club_sit(club, member, member);
+    }
+    club_ask_fine(club, 0, "start", "");
+    club_finish(club, 0);
+    for (unsigned member = 0; member < 3; member++)
+        club_cut(club, member);
+    char *record = kit_copy_text(get("/record", &status));
+    club_pass(club, 2 * (int64_t)DAY + 2 * HOUR);
+    assert_false(log_has("a word"));
+    assert_int_equal(club->kit.core->figures.talk_removed, 1);
+    assert_string_equal(get("/record", &status), record);
     free(record);
 }
 
@@ -405,7 +472,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(without_an_archive_nothing_is_lost, set_up, tear_down),
         cmocka_unit_test_setup_teardown(wrong_clocks_remove_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(games_in_sight_stay, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(games_in_sight_keep_no_others, set_up, tear_down),
         cmocka_unit_test_setup_teardown(old_talk_is_removed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(restated_talk_is_removed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(rewriting_survives_failures, set_up, tear_down),
         cmocka_unit_test_setup_teardown(damaged_games_stay, set_up, tear_down),
         cmocka_unit_test_setup_teardown(hosts_need_not_wait, set_up, tear_down),
