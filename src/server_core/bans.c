@@ -70,6 +70,21 @@ static bool is_four(const uint8_t bytes[16])
     return memcmp(bytes, mapped, sizeof mapped) == 0;
 }
 
+static bool is_in(const uint8_t address[16], const struct ban *ban)
+{
+    const unsigned whole = ban->bits / 8, rest = ban->bits % 8;
+    return memcmp(address, ban->network, whole) == 0 &&
+           (rest == 0 || (address[whole] ^ ban->network[whole]) >> (8 - rest) == 0);
+}
+
+/* Whether a network is that of all IPv4 addresses, or of a large part of them, written as in IPv6. */
+static bool is_too_wide(const struct ban *ban)
+{
+    static const uint8_t first[16] = {[10] = 0xFF, [11] = 0xFF};
+    enum { BEFORE = 8 * sizeof mapped, LEAST = BEFORE + 8 }; /* bits */
+    return ban->bits < LEAST && (ban->bits <= BEFORE ? is_in(first, ban) : is_four(ban->network));
+}
+
 /* "10.1.0.0/16", or one address. Not half of the internet: at least 8 bits of an IPv4 address, 16 of IPv6. */
 static bool read_network(const char *text, struct ban *ban)
 {
@@ -87,7 +102,7 @@ static bool read_network(const char *text, struct ban *ban)
     ban->bits = (unsigned)bits + (four && text[size] ? 96 : 0);
     for (unsigned bit = ban->bits; bit < 128; bit++)
         ban->network[bit / 8] &= (uint8_t) ~(0x80u >> bit % 8);
-    return true;
+    return !is_too_wide(ban);
 }
 
 static void write_network(const struct ban *ban, struct nika_text *text)
@@ -98,13 +113,6 @@ static void write_network(const struct ban *ban, struct nika_text *text)
     nika_text_add(text, address);
     nika_text_add_char(text, '/');
     nika_text_add_number(text, four ? ban->bits - 96 : ban->bits);
-}
-
-static bool is_in(const uint8_t address[16], const struct ban *ban)
-{
-    const unsigned whole = ban->bits / 8, rest = ban->bits % 8;
-    return memcmp(address, ban->network, whole) == 0 &&
-           (rest == 0 || (address[whole] ^ ban->network[whole]) >> (8 - rest) == 0);
 }
 
 /*

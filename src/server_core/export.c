@@ -100,6 +100,19 @@ static void write_said(struct exporting *exporting, const char *table, struct ni
 
 static void load_log(struct nika_server_core *core, struct exporting *exporting);
 
+/* A line of chat, if it is hers: by its "who", which older ones lack, or by her seat in the game. */
+static void add_line(struct exporting *exporting, const struct game *game, const char *table, struct nika_json line)
+{
+    struct nika_json text;
+    uint64_t who;
+    unsigned seat;
+    if (!nika_json_get(line, "say", &text))
+        return;
+    if (entry_read_id(line, "who", &who) ? who == exporting->who
+                                         : entry_read_seat(line, "seat", NIKA_SEATS_MAX, &seat) && seat == game->seat)
+        write_said(exporting, table, text);
+}
+
 static void log_loaded(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
 {
     struct exporting *exporting = pending->more;
@@ -110,17 +123,16 @@ static void log_loaded(struct nika_server_core *core, struct pending *pending, c
     core_id_text(game->table, table);
     exporting->complete &= loaded->readable;
     for (unsigned i = 0; i < loaded->count; i++) {
-        struct nika_json entry, text, seat;
-        uint64_t who;
-        int64_t number;
+        struct nika_json entry, talk, line;
         size_t at;
-        if (nika_json_check(loaded->items[i].bytes, loaded->items[i].size, &entry, &at) != NIKA_JSON_FINE ||
-            !nika_json_get(entry, "say", &text))
+        if (nika_json_check(loaded->items[i].bytes, loaded->items[i].size, &entry, &at) != NIKA_JSON_FINE)
             continue;
-        const bool named = entry_read_id(entry, "who", &who);
-        const bool seated = nika_json_get(entry, "seat", &seat) && nika_json_whole(seat, 0, NIKA_SEATS_MAX, &number);
-        if (named ? who == exporting->who : seated && number == (int64_t)game->seat)
-            write_said(exporting, table, text);
+        add_line(exporting, game, table, entry);
+        if (entry_kind(entry) != ENTRY_OPEN || !nika_json_get(entry, "talk", &talk))
+            continue;
+        struct nika_json_walk walk = nika_json_walk(talk); /* what the log said before it was compacted */
+        while (nika_json_next(&walk, &line))
+            add_line(exporting, game, table, line);
     }
     load_log(core, exporting);
 }
@@ -143,16 +155,16 @@ static void write_live_talk(const struct nika_server_core *core, struct exportin
     size_t at = 0;
     for (struct table *table; (table = hash_map_next(&core->tables, &at));) {
         const struct seat *seat = table_seat_of(table, exporting->who);
-        if (!seat || (table->state != TABLE_OPEN && table->state != TABLE_RUNNING))
+        if (table->state != TABLE_OPEN && table->state != TABLE_RUNNING)
             continue;
-        const unsigned number = table_seat_number(table, seat);
+        const unsigned number = seat ? table_seat_number(table, seat) : NIKA_WATCHER;
         const unsigned first = table->talk_count > TALK_KEPT ? table->talk_count - TALK_KEPT : 0;
         for (unsigned i = first; i < table->talk_count; i++) {
             const struct said *said = &table->talk[i % TALK_KEPT];
             char bytes[2 * TALK_MAX];
             struct nika_text text = nika_text(bytes, sizeof bytes);
             struct nika_writer writer = nika_writer(&text);
-            if (said->seat != number)
+            if (said->who ? said->who != exporting->who : !seat || said->seat != number)
                 continue;
             nika_write_word(&writer, said->text);
             write_said(exporting, table->id_text, (struct nika_json){bytes, text.size});

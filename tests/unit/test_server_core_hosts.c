@@ -221,8 +221,10 @@ static void a_network_is_shut_out(void **state)
 
 static void wrong_networks_are_refused(void **state)
 {
-    static const char *const wrong[] = {"",          "10.1.0.0/33", "10.0.0.0/7", "::/0",      "10.1",       "x",
-                                        "10.1.0.0/", "10.1.0.0/1x", "2001::/129", "2001::/15", "10.0.0.0/-1"};
+    static const char *const wrong[] = {
+        "",           "10.1.0.0/33",   "10.0.0.0/7",    "::/0",  "10.1", "x", "10.1.0.0/", "10.1.0.0/1x",
+        "2001::/129", "2001::/15",     "10.0.0.0/-1",   "::/16", /* all of IPv4 is in there */
+        "::/80",      "::ffff:0:0/96", "::ffff:0:0/103"};
     char body[64];
     (void)state;
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
@@ -231,6 +233,8 @@ static void wrong_networks_are_refused(void **state)
                             "{\"error\":\"bad-value\",\"where\":\"network\"}");
     }
     assert_string_equal(console("GET", "/api/host/bans", "", 200), "{\"bans\":[],\"more\":false}");
+    console("POST", "/api/host/ban", "{\"network\":\"::ffff:10.1.2.3/104\"}", 200);
+    assert_finds(console("GET", "/api/host/bans", "", 200), "\"network\":\"10.0.0.0/8\"");
 }
 
 /* One address is the network of 32 or 128 bits. */
@@ -501,6 +505,42 @@ static void an_export_has_her_data_alone(void **state)
     console("GET", "/api/host/export", "", 400);
 }
 
+/* Before the game seats change hands: a line belongs to whoever said it, also after the log was compacted. */
+static void an_export_knows_who_said_it(void **state)
+{
+    char path[64];
+    (void)state;
+    club_free(club);
+    club = kit_memory(sizeof *club);
+    club->kit.settings.limits.values[NIKA_LIMIT_open_entries] = 8;
+    club_begin(club, 2);
+    club_table(club, 0, "null", 2, "");
+    club_ask_fine(club, 0, "say", "\"text\":\"come in\"");
+    club_ask_fine(club, 1, "enter", "");
+    club_sit(club, 1, 0);
+    club_ask_fine(club, 1, "say", "\"text\":\"only for now\"");
+    snprintf(path, sizeof path, "/api/host/export?who=%s", club->members[0].who);
+    for (unsigned ended = 0; ended < 2; ended++) {
+        if (ended)
+            club_sit(club, 1, 1);
+        else
+            club_ask_fine(club, 1, "stand", "");
+        club_sit(club, 0, 0);
+        for (unsigned i = 0; !ended && i < 8; i++) {
+            club_sit(club, 1, 1);
+            club_ask_fine(club, 1, "stand", "");
+        }
+        if (ended) {
+            club_ask_fine(club, 0, "start", "");
+            club_finish(club, 0);
+            club_pass(club, 1000);
+        }
+        const char *document = console("GET", path, "", 200);
+        assert_finds(document, "\"text\":\"come in\"");
+        assert_lacks(document, "only for now");
+    }
+}
+
 static void people_are_found(void **state)
 {
     (void)state;
@@ -545,6 +585,7 @@ int main(void)
         HOSTS_TEST(everything_is_in_the_audit_log),
         HOSTS_TEST(nobody_is_told_of_cards),
         HOSTS_TEST(an_export_has_her_data_alone),
+        HOSTS_TEST(an_export_knows_who_said_it),
         HOSTS_TEST(people_are_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
