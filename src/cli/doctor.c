@@ -281,6 +281,17 @@ static void tell_lost(void *context, const char *table)
 }
 
 /* The exit status is 1 if something was lost. */
+/* Rows on pages that can't be read leave no trace in the others, so all that can be told is that there may have been some. */
+static bool is_sound(const char *path)
+{
+    struct nika_store_problem problem;
+    struct nika_store_report report;
+    struct nika_store *store = nika_store_look(path, &problem);
+    const bool sound = store && nika_store_check(store, &report, &problem);
+    nika_store_close(store);
+    return sound;
+}
+
 static int salvage(const char *path, const char *out)
 {
     struct nika_store_salvage saved = {.tell = tell_lost};
@@ -300,7 +311,10 @@ static int salvage(const char *path, const char *out)
         cli_shown(out, &shown),
         (int64_t)(report.logs[NIKA_LOG_LIVE] + report.logs[NIKA_LOG_OVER] + report.logs[NIKA_LOG_DAMAGED]),
         (int64_t)report.rows[NIKA_ROW_ACCOUNT], (int64_t)report.rows[NIKA_ROW_SESSION]));
-    return saved.lost || saved.lost_entries ? CLI_WRONG : CLI_FINE;
+    const bool sound = is_sound(path);
+    if (!sound)
+        say(msg_doctor_may_lack(cli_shown(path, &shown)));
+    return saved.lost || saved.lost_entries || !sound ? CLI_WRONG : CLI_FINE;
 }
 
 static int compact(const char *path)

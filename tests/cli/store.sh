@@ -255,6 +255,14 @@ for words in 'backup other.db' 'serve --port 0 --log error'; do
 done
 run restore broken.db --data nika.db --force
 check_wrong 'broken.db is damaged'
+# Whatever can be read of it is saved. All tables can; but nobody knows what else stood on the bad page, and that is said.
+run doctor --salvage saved.db --data broken.db
+check_exit 1
+check_output 'broken.db was damaged: accounts, sessions, bans or reports may be missing'
+check_output 'saved.db: saved and checked; tables: 2'
+run doctor --salvage again.db --data saved.db
+check_fine
+check_output 'again.db: saved and checked; tables: 2'
 run restore copy.db --data broken.db --force
 check_fine
 run doctor --data broken.db
