@@ -35,6 +35,7 @@
     LIMIT(acts_per_minute, 120, 2400, 1, 1000000)         /* what is written besides moves: sitting down, talk, undo */\
     LIMIT(acts_burst, 120, 1200, 1, 1000000)                                                                           \
     LIMIT(max_sessions, 200000, 200000, 16, 10000000)     /* kept in all */                                            \
+    LIMIT(max_accounts, 50000, 50000, 1, 10000000)        /* in all */                                                 \
     LIMIT(sessions_per_address, 200, 2000, 1, 1000000)    /* used from there, of guests */                             \
     LIMIT(guest_days, 30, 30, 1, 90)                      /* a guest's unused session lasts */                         \
     LIMIT(max_tables, 10000, 10000, 1, 1000000)           /* open or running */                                        \

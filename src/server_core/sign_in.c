@@ -519,6 +519,11 @@ void signing_post(struct nika_server_core *core, const struct nika_event *event)
     }
     if (!may_try(core, event, &signing, size > 0))
         return;
+    if (signing.is_new && core->registry->accounts.count >= limit_of(core, NIKA_LIMIT_max_accounts)) {
+        limit_reached(core, NIKA_LIMIT_max_accounts);
+        respond_error(core, event->connection, 503, "busy");
+        return;
+    }
     const struct session *session = sessions_find(core, event->http->token, strlen(event->http->token));
     nika_text_copy(signing.address, sizeof signing.address, event->address);
     signing.brings = session != NULL;

@@ -219,6 +219,32 @@ static void what_was_never_used_goes_first(void **state)
     end_kit(kit);
 }
 
+/* Accounts never go by themselves, so there are so many and no more; guests still get in. */
+static void a_server_has_so_many_accounts(void **state)
+{
+    static const char *const asked[] = {"{\"name\":\"Ada\",\"password\":\"12345678\",\"new\":true}",
+                                        "{\"name\":\"Bo\",\"password\":\"12345678\",\"new\":true}",
+                                        "{\"name\":\"Cy\",\"password\":\"12345678\",\"new\":true}",
+                                        "{\"name\":\"Ada\",\"password\":\"12345678\"}"};
+    static const unsigned expected[] = {200, 200, 503, 200};
+    struct kit *kit = new_kit(false);
+    char token[65];
+    unsigned status;
+
+    (void)state;
+    set_limit(kit, NIKA_LIMIT_max_accounts, 2);
+    kit_begin(kit);
+    for (unsigned i = 0; i < 4; i++) {
+        kit_ask(kit, 9000 + i, "POST", "/api/session", "", asked[i]);
+        kit_do(kit);
+        kit_body(kit, 9000 + i, &status);
+        assert_int_equal(status, expected[i]);
+        kit_forget(kit);
+    }
+    assert_int_equal(guest_from(kit, "198.51.100.1", token), 200);
+    end_kit(kit);
+}
+
 /* Ten for an address; 160 for a /48, however many /64s are in it. */
 static void a_network_keeps_so_many_sessions(void **state)
 {
@@ -797,6 +823,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(guests_get_in_however_many_sessions_strangers_make),
         cmocka_unit_test(what_was_never_used_goes_first),
+        cmocka_unit_test(a_server_has_so_many_accounts),
         cmocka_unit_test(a_network_keeps_so_many_sessions),
         cmocka_unit_test(unused_sessions_of_guests_end_soon),
         cmocka_unit_test(nobody_fills_the_log_of_an_open_table),
