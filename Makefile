@@ -26,11 +26,12 @@ words:
 	@tools/setup run
 	@node tools/words.mjs
 
-# The simulator, at length: servers that crash, disks that fail, networks that break.
+# The simulators, at length: servers that crash, disks that fail, networks that break; a day of a club that is attacked.
 simulate:
 	@tools/setup run
-	@tools/build release nika-sim
+	@tools/build release nika-sim nika-club
 	@build/release/bin/nika-sim --games 50000 --threads "$$(nproc)"
+	@build/release/bin/nika-club --hours 24 --slower 5 --memory 200 --file 100
 
 bench:
 	@tools/setup bench
