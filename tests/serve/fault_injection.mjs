@@ -106,6 +106,8 @@ async function startServer() {
         nika,
         [
             'serve',
+            '--disk-floor',
+            '0', // a small disk is meant to fill up, not to be spared
             '--port',
             String(port),
             '--data',
