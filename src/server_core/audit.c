@@ -108,29 +108,20 @@ static void loaded(struct nika_server_core *core, struct pending *pending, const
 {
     const struct nika_loaded *rows = event->loaded;
     const unsigned end = rows->count < AUDIT_EACH ? rows->count : AUDIT_EACH;
-    const size_t room = 64 + (size_t)AUDIT_EACH * (sizeof((struct audit *)NULL)->value + PERSON_NAME_MAX * 7);
+    const size_t room = (size_t)AUDIT_EACH * (sizeof((struct audit *)NULL)->value + PERSON_NAME_MAX * 7);
     if (!rows->readable) {
         respond_error(core, pending->connection, 503, "busy");
         return;
     }
-    char *bytes = core_allocate(room);
-    struct nika_text text = nika_text(bytes, room);
-    struct nika_writer writer = nika_writer(&text);
-    nika_write_open(&writer, '{');
-    nika_write_key(&writer, "entries");
-    nika_write_open(&writer, '[');
+    struct page page;
+    page_begin(&page, "entries", room);
     for (unsigned i = 0; i < end; i++) {
         struct nika_json entry;
         size_t at;
         if (nika_json_check(rows->items[i].bytes, rows->items[i].size, &entry, &at) == NIKA_JSON_FINE)
-            write_entry(core, entry, &writer);
+            write_entry(core, entry, &page.writer);
     }
-    nika_write_close(&writer, ']');
-    nika_write_key(&writer, "more");
-    nika_write_bool(&writer, rows->count > end);
-    nika_write_close(&writer, '}');
-    respond(core, pending->connection, 200, &text, NULL);
-    free(bytes);
+    page_respond(core, pending->connection, &page, rows->count > end);
 }
 
 void audit_list(struct nika_server_core *core, const struct host_request *request)

@@ -593,20 +593,11 @@ void bans_list(struct nika_server_core *core, const struct host_request *request
         if (!is_over(core, hosts->networks[i]))
             all[count++] = hosts->networks[i];
     qsort(all, count, sizeof(struct ban *), newest_first);
-    enum { ROOM = 64 + ROWS_EACH * (2 * WHY_MAX + 2 * PERSON_NAME_MAX + 256) };
-    char *bytes = core_allocate(ROOM);
-    struct nika_text text = nika_text(bytes, ROOM);
-    struct nika_writer writer = nika_writer(&text);
-    nika_write_open(&writer, '{');
-    nika_write_key(&writer, "bans");
-    nika_write_open(&writer, '[');
+    enum { ROOM = ROWS_EACH * (2 * WHY_MAX + 2 * PERSON_NAME_MAX + 256) };
+    struct page page;
+    page_begin(&page, "bans", ROOM);
     for (size_t i = from; i < count && i < (size_t)from + ROWS_EACH; i++)
-        write_listed(all[i], &writer);
-    nika_write_close(&writer, ']');
-    nika_write_key(&writer, "more");
-    nika_write_bool(&writer, count > (size_t)from + ROWS_EACH);
-    nika_write_close(&writer, '}');
-    respond(core, request->event->connection, 200, &text, NULL);
-    free(bytes);
+        write_listed(all[i], &page.writer);
+    page_respond(core, request->event->connection, &page, count > (size_t)from + ROWS_EACH);
     free(all);
 }

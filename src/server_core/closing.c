@@ -124,24 +124,15 @@ void closing_tables(struct nika_server_core *core, const struct host_request *re
         if (can_close(table))
             all[count++] = table;
     qsort(all, count, sizeof(struct table *), newest_first);
-    enum { ROOM = 64 + TABLES_EACH * TABLE_ROOM };
-    char *bytes = core_allocate(ROOM);
-    struct nika_text text = nika_text(bytes, ROOM);
-    struct nika_writer writer = nika_writer(&text);
-    nika_write_open(&writer, '{');
-    nika_write_key(&writer, "tables");
-    nika_write_open(&writer, '[');
+    enum { ROOM = TABLES_EACH * TABLE_ROOM };
+    struct page page;
+    page_begin(&page, "tables", ROOM);
     for (size_t i = from; i < count && i < (size_t)from + TABLES_EACH; i++) {
-        show_table_begin(all[i], &writer);
-        nika_write_key(&writer, "opened");
-        nika_write_whole(&writer, all[i]->opened_date);
-        nika_write_close(&writer, '}');
+        show_table_begin(all[i], &page.writer);
+        nika_write_key(&page.writer, "opened");
+        nika_write_whole(&page.writer, all[i]->opened_date);
+        nika_write_close(&page.writer, '}');
     }
-    nika_write_close(&writer, ']');
-    nika_write_key(&writer, "more");
-    nika_write_bool(&writer, count > (size_t)from + TABLES_EACH);
-    nika_write_close(&writer, '}');
-    respond(core, request->event->connection, 200, &text, NULL);
-    free(bytes);
+    page_respond(core, request->event->connection, &page, count > (size_t)from + TABLES_EACH);
     free(all);
 }

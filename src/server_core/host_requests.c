@@ -212,21 +212,12 @@ static void get_people(struct nika_server_core *core, const struct host_request 
         if (!person->erased && is_found(person, find))
             all[count++] = person;
     qsort(all, count, sizeof(struct person *), by_presence);
-    enum { ROOM = 64 + PEOPLE_EACH * (4 * WHY_MAX + 2 * PERSON_NAME_MAX + 320) };
-    char *bytes = core_allocate(ROOM);
-    struct nika_text text = nika_text(bytes, ROOM);
-    struct nika_writer writer = nika_writer(&text);
-    nika_write_open(&writer, '{');
-    nika_write_key(&writer, "people");
-    nika_write_open(&writer, '[');
+    enum { ROOM = PEOPLE_EACH * (4 * WHY_MAX + 2 * PERSON_NAME_MAX + 320) };
+    struct page page;
+    page_begin(&page, "people", ROOM);
     for (size_t i = from; i < count && i < (size_t)from + PEOPLE_EACH; i++)
-        write_person(core, all[i], &writer);
-    nika_write_close(&writer, ']');
-    nika_write_key(&writer, "more");
-    nika_write_bool(&writer, count > (size_t)from + PEOPLE_EACH);
-    nika_write_close(&writer, '}');
-    respond(core, request->event->connection, 200, &text, NULL);
-    free(bytes);
+        write_person(core, all[i], &page.writer);
+    page_respond(core, request->event->connection, &page, count > (size_t)from + PEOPLE_EACH);
     free(all);
 }
 

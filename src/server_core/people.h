@@ -158,6 +158,17 @@ bool tickets_draw(struct nika_server_core *core, const struct session *session, 
 /* server_core_requests.c: {"error":word,"wait":…} */
 void respond_slow_down(struct nika_server_core *core, nika_connection connection, int64_t wait);
 void respond_bad_value(struct nika_server_core *core, nika_connection connection, const char *where);
+/*
+ * A page of a list, {KEY:[ … ],"more":… }: the caller writes the elements, with enough room for all of them, and says
+ * at the end whether there are more.
+ */
+struct page {
+    char *bytes;
+    struct nika_text text;
+    struct nika_writer writer;
+};
+void page_begin(struct page *page, const char *key, size_t room);
+void page_respond(struct nika_server_core *core, nika_connection connection, struct page *page, bool more);
 /* {"who":…,"name":…,"account":… : the caller adds further members. */
 struct nika_writer respond_person(struct nika_server_core *core, const struct person *person, struct nika_text *text);
 

@@ -281,25 +281,16 @@ static void loaded(struct nika_server_core *core, struct pending *pending, const
 {
     const struct nika_loaded *rows = event->loaded;
     const uint64_t from = pending->who, end = from + REPORTS_EACH;
-    enum { ROOM = 64 + REPORTS_EACH * (NIKA_VALUE_MAX + 64) };
+    enum { ROOM = REPORTS_EACH * (NIKA_VALUE_MAX + 64) };
     if (!rows->readable) {
         respond_error(core, pending->connection, 503, "busy");
         return;
     }
-    char *bytes = core_allocate(ROOM);
-    struct nika_text text = nika_text(bytes, ROOM);
-    struct nika_writer writer = nika_writer(&text);
-    nika_write_open(&writer, '{');
-    nika_write_key(&writer, "reports");
-    nika_write_open(&writer, '[');
+    struct page page;
+    page_begin(&page, "reports", ROOM);
     for (uint64_t i = from; i < rows->count && i < end; i++)
-        write_report(&rows->items[i], &writer);
-    nika_write_close(&writer, ']');
-    nika_write_key(&writer, "more");
-    nika_write_bool(&writer, rows->count > end);
-    nika_write_close(&writer, '}');
-    respond(core, pending->connection, 200, &text, NULL);
-    free(bytes);
+        write_report(&rows->items[i], &page.writer);
+    page_respond(core, pending->connection, &page, rows->count > end);
 }
 
 void reports_list(struct nika_server_core *core, const struct host_request *request)

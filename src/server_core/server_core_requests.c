@@ -79,6 +79,27 @@ void respond_bad_value(struct nika_server_core *core, nika_connection connection
     respond(core, connection, 400, &text, NULL);
 }
 
+void page_begin(struct page *page, const char *key, size_t room)
+{
+    enum { AROUND = 64 }; /* the key and what stands around the elements */
+    page->bytes = core_allocate(room + AROUND);
+    page->text = nika_text(page->bytes, room + AROUND);
+    page->writer = nika_writer(&page->text);
+    nika_write_open(&page->writer, '{');
+    nika_write_key(&page->writer, key);
+    nika_write_open(&page->writer, '[');
+}
+
+void page_respond(struct nika_server_core *core, nika_connection connection, struct page *page, bool more)
+{
+    nika_write_close(&page->writer, ']');
+    nika_write_key(&page->writer, "more");
+    nika_write_bool(&page->writer, more);
+    nika_write_close(&page->writer, '}');
+    respond(core, connection, 200, &page->text, NULL);
+    free(page->bytes);
+}
+
 struct nika_writer respond_person(struct nika_server_core *core, const struct person *person, struct nika_text *text)
 {
     char id[NIKA_TABLE_ID_MAX];
@@ -212,28 +233,18 @@ static void show_games(struct nika_server_core *core, nika_connection connection
                        uint32_t from)
 {
     const uint32_t end = loaded->count < from + GAMES_EACH ? loaded->count : from + GAMES_EACH;
-    const size_t room = 64 + (size_t)GAMES_EACH * (NIKA_VALUE_MAX + 1);
-    char *bytes = core_allocate(room);
-    struct nika_text text = nika_text(bytes, room);
-    struct nika_writer writer = nika_writer(&text);
-    nika_write_open(&writer, '{');
-    nika_write_key(&writer, "games");
-    nika_write_open(&writer, '[');
+    struct page page;
+    page_begin(&page, "games", (size_t)GAMES_EACH * (NIKA_VALUE_MAX + 1));
     for (uint32_t i = from; i < end; i++) {
         const struct nika_loaded_item *item = &loaded->items[i];
         struct nika_json value;
         size_t at;
         if (nika_json_check(item->bytes, item->size, &value, &at) == NIKA_JSON_FINE)
-            nika_write_json(&writer, value);
+            nika_write_json(&page.writer, value);
         else
             core_log(core, "bad-row", 0, NULL);
     }
-    nika_write_close(&writer, ']');
-    nika_write_key(&writer, "more");
-    nika_write_bool(&writer, loaded->count > end);
-    nika_write_close(&writer, '}');
-    respond(core, connection, 200, &text, NULL);
-    free(bytes);
+    page_respond(core, connection, &page, loaded->count > end);
 }
 
 static void games_loaded(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
