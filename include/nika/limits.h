@@ -50,7 +50,7 @@
     LIMIT(open_entries, 200, 200, 8, 100000)              /* of a table that has not started; then it is compacted */  \
     LIMIT(talk_per_minute, 30, 30, 1, 1000000)            /* lines of one person */                                    \
     LIMIT(talk_burst, 5, 5, 1, 1000)                                                                                   \
-    LIMIT(thinking, 16, 16, 1, 10000)                     /* turns of computer players handed to threads at a time */
+    LIMIT(thinking, 16, 16, 1, 10000)                     /* turns handed to threads at a time; usual: two a thread */
 /* clang-format on */
 
 #define NIKA_LIMIT_NAME(name, usual, evening, least, most) NIKA_LIMIT_##name,
