@@ -1,5 +1,5 @@
 # Thin: each target installs what it needs and calls the tool that does the work. What the tools are: HACKING.md.
-.PHONY: run site test check words simulate bench lint format fuzz coverage screens pictures files install clean
+.PHONY: run site test check words simulate bench lint format fuzz coverage screens pictures files wheel install dist deb static test-packages clean
 
 # The server, at http://localhost:8080; on a desktop it opens in the browser.
 run:
@@ -35,7 +35,7 @@ simulate:
 
 bench:
 	@tools/setup bench
-	@tools/build release nika nika-bench nika-bench-think nika-load nika-relay meddle
+	@tools/build release nika nika-bench nika-bench-batch nika-bench-think nika-load nika-relay meddle libnika
 	@tools/build wasm
 	@bench/run
 	@bench/serve
@@ -72,10 +72,32 @@ pictures:
 files:
 	@tools/files
 
+# The Python module as a wheel and as a source distribution, in dist/python: pip wants a name for the latter that make dist has taken.
+wheel:
+	@tools/setup wheel
+	@python3 python/build_backend.py dist/python
+
+# The program and libnika (docs/library.md) to /usr/local, or elsewhere: make install PREFIX=/usr DESTDIR=/tmp/package
 install:
 	@tools/setup run
-	@tools/build release nika nika_match nika_play nika_ai nika_record nika_rules nika_tell nika_text nika_core
-	@cmake --install build/release
+	@tools/build release nika libnika libnika_static
+	@DESTDIR="$(DESTDIR)" cmake --install build/release $(if $(PREFIX),--prefix "$(abspath $(PREFIX))")
+
+# What others install, into dist/ (docs/packaging.md): the source tarball of the last commit, Debian's packages, one program for any Linux.
+dist:
+	@tools/setup package
+	@tools/dist
+
+deb: dist
+	@tools/deb
+
+static:
+	@tools/setup package
+	@tools/static
+
+# Tries all of it in bare roots: as root, with the net, some minutes.
+test-packages: deb static wheel
+	@tools/test-packages
 
 clean:
-	rm -rf build
+	rm -rf build dist

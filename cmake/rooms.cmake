@@ -40,3 +40,15 @@ function(nika_program name)
         target_link_libraries(${name} PRIVATE nika_${room})
     endforeach()
 endfunction()
+
+# nika_install_with_prefix(FILE FOLDER COMPONENT): installs a text with the prefix in place of @PREFIX@, whichever it is then.
+function(nika_install_with_prefix file folder component)
+    get_filename_component(name ${file} NAME)
+    install(CODE "
+        set(installed \"\${CMAKE_INSTALL_PREFIX}/${folder}/${name}\")
+        message(STATUS \"Installing: \$ENV{DESTDIR}\${installed}\")
+        file(READ \"${file}\" text)
+        string(REPLACE @PREFIX@ \"\${CMAKE_INSTALL_PREFIX}\" text \"\${text}\")
+        file(WRITE \"\$ENV{DESTDIR}\${installed}\" \"\${text}\")
+        list(APPEND CMAKE_INSTALL_MANIFEST_FILES \"\${installed}\")" COMPONENT ${component})
+endfunction()

@@ -11,6 +11,10 @@
 
 #include <nika/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /*
  * The version of the levels. Records name it, so that their moves can be thought again (nika/recheck.h): add one whenever
  * any level may answer any question otherwise than before. tests/unit/test_recheck.c notices if it was forgotten.
@@ -30,12 +34,12 @@ enum {
  * what the view shows.
  */
 struct nika_memory {
-    _Alignas(8) uint8_t bytes[NIKA_MEMORY_BYTES];
+    NIKA_ALIGNED(8) uint8_t bytes[NIKA_MEMORY_BYTES];
 };
 
 /* Workspace, lent for one question at a time; its contents before and after do not matter. */
 struct nika_workspace {
-    _Alignas(16) uint8_t bytes[NIKA_WORKSPACE_BYTES];
+    NIKA_ALIGNED(16) uint8_t bytes[NIKA_WORKSPACE_BYTES];
 };
 
 /*
@@ -73,8 +77,9 @@ struct nika_thought {
 struct nika_algorithm;
 struct nika_tuning;
 struct nika_settings;
+struct nika_outside;
 
-/* A computer player: an algorithm and its settings. Made by nika_agent_named. */
+/* A computer player: an algorithm and its settings. Made by nika_agent_named or nika_agent_outside. */
 struct nika_agent {
     char name[NIKA_AGENT_NAME_MAX];
     const struct nika_algorithm *algorithm;
@@ -85,6 +90,7 @@ struct nika_agent {
     uint8_t span;                         /* how many rounds (or turns) back it remembers; 255: all */
     uint8_t level;                        /* from 1; 0: none. A level's settings differ by game, */
     const struct nika_settings *settings; /* and so may an agent's own; or NULL */
+    const struct nika_outside *outside;   /* who thinks, if it is none of ours; else NULL */
 };
 
 /*
@@ -119,6 +125,30 @@ struct nika_question {
 };
 
 /*
+ * A player of the caller's own. It is asked in the place of a computer player wherever those are asked: in
+ * nika_play_out, nika_simulate, nika_field_play, and at a server (nika/join.h). It gets what its seat knows, and must
+ * answer with a legal move; `waits` is not for it, since it is asked only when the game waits for its seat. Not asked
+ * out of turn, it can still make a move out of turn when it is asked: the legal moves include them.
+ *
+ * `begin`, `saw` and `end` may be NULL. They let it keep a memory of its own:
+ * - `begin`: a game starts, with what the seat knows before the first move. It can come in the middle of a game, if a
+ *   move was taken back: then all that remains is shown anew
+ * - `saw`: a move, its own or another's, as the seat may see it; `after` is what the seat knows then
+ * - `end`: the game is over
+ */
+struct nika_outside {
+    void (*think)(void *context, const struct nika_question *question, struct nika_thought *thought);
+    void (*begin)(void *context, const struct nika_setup *setup, const struct nika_view *view);
+    void (*saw)(void *context, const struct nika_setup *setup, const struct nika_view *after, unsigned mover,
+                struct nika_move move);
+    void (*end)(void *context, const struct nika_setup *setup, const struct nika_view *view);
+    void *context;
+};
+
+/* An agent that is such a player. `outside` is not copied; a longer name is cut. */
+void nika_agent_outside(const char *name, const struct nika_outside *outside, struct nika_agent *agent);
+
+/*
  * Shows a seat a move, its own or another's, that is about to be made; `view` is the seat's own before it. What the
  * seat may not see of the move is removed here. A player that is shown every move from the first can infer more about
  * hidden cards; an agent that has just chosen its own move need not be shown that again.
@@ -138,5 +168,9 @@ bool nika_acts_out_of_turn(const struct nika_agent *agent);
  * to others must equalize the delay.
  */
 void nika_think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

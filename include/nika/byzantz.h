@@ -9,6 +9,10 @@
 
 #include <nika/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 extern const struct nika_game nika_byzantz;
 
 /*
@@ -311,5 +315,9 @@ void byzantz_say_cards(byzantz_cards heap, struct nika_text *text);
 
 /* Reads one card, "C1" or "M". False if it is none. */
 bool byzantz_parse_card(const char *word, size_t size, unsigned *kind);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

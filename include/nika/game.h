@@ -27,6 +27,13 @@
 #include <nika/json.h>
 #include <nika/rng.h>
 
+#ifdef __cplusplus
+extern "C" {
+#define NIKA_ALIGNED(bytes) alignas(bytes)
+#else
+#define NIKA_ALIGNED(bytes) _Alignas(bytes)
+#endif
+
 enum {
     NIKA_SEATS_MAX = 6,    /* seats count from 0, clockwise */
     NIKA_WATCHER = 255,    /* the seat of a spectator, who knows only what is open */
@@ -62,10 +69,10 @@ struct nika_deal {
     uint8_t bytes[NIKA_DEAL_BYTES];
 };
 struct nika_world {
-    _Alignas(8) uint8_t bytes[NIKA_WORLD_BYTES];
+    NIKA_ALIGNED(8) uint8_t bytes[NIKA_WORLD_BYTES];
 };
 struct nika_view {
-    _Alignas(8) uint8_t bytes[NIKA_VIEW_BYTES];
+    NIKA_ALIGNED(8) uint8_t bytes[NIKA_VIEW_BYTES];
     uint8_t seat; /* 0 … players-1, or NIKA_WATCHER */
 };
 
@@ -113,6 +120,7 @@ enum {
     NIKA_NO_SUCH_MOVE, /* bits that spell no move of the game */
     NIKA_REFUSALS_COMMON
 };
+/* The words of these, for a game's own list (in C, which names elements by their index). */
 #define NIKA_REFUSAL_WORDS_COMMON                                                                                      \
     [NIKA_ACCEPTED] = "accepted", [NIKA_GAME_OVER] = "game-over", [NIKA_NO_SUCH_SEAT] = "no-such-seat",                \
     [NIKA_NOT_ASKED] = "not-asked", [NIKA_NOT_NOW] = "not-now", [NIKA_NO_SUCH_MOVE] = "no-such-move"
@@ -311,5 +319,9 @@ void nika_write_seats(struct nika_writer *writer, const char *key, unsigned mask
 
 /* Fills in ranks: by score, equal scores by `tiebreak` (higher is better), equal both share. */
 void nika_rank(unsigned players, const int16_t tiebreak[NIKA_SEATS_MAX], struct nika_result *result);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -45,6 +45,7 @@ struct nika_mirror_seat {
     char name[NIKA_NAME_MAX];
     char level[NIKA_AGENT_NAME_MAX];
     bool here, automatic;
+    bool bot;      /* its person is a bot */
     bool revealed; /* its person has revealed the contribution to the deal */
 };
 
@@ -201,8 +202,9 @@ enum nika_verdict nika_prove(const struct nika_mirror *mirror, const struct nika
 struct nika_join;
 
 /*
- * Parses a server address with an optional table id, "https://host/t/0123456789abcdef". Without a scheme it is http for
- * numeric addresses and localhost, else https. False if it is malformed.
+ * Parses a server address with an optional table id, "https://host/t/0123456789abcdef", or "https://host/#/t/…" as a
+ * browser shows it. Without a scheme it is http for numeric addresses and localhost, else https. False if it is
+ * malformed.
  */
 struct nika_server_url {
     struct nika_address address;
@@ -218,8 +220,11 @@ struct nika_join_settings {
     const char *fallback; /* the name if there is none either */
     const char *password; /* of an account, or NULL */
     bool new_account;
+    bool bot; /* the person is a bot, and marked as such for good */
     enum nika_language language;
-    const struct nika_agent *pilot; /* plays in the person's place; or NULL */
+    const struct nika_agent *pilot; /* plays in the person's place; or NULL. It may be one of the caller's own
+                                     * (nika_agent_outside): it is asked while events are handled, and not when its seat
+                                     * is merely free to act */
 };
 
 /* NULL if out of memory, or if the system has no random numbers. */
@@ -276,6 +281,8 @@ void nika_join_news(struct nika_join *join, struct nika_listener listener);
 void nika_join_about(struct nika_join *join, struct nika_listener listener);
 /* A game by its name in the language. */
 const char *nika_join_game(const struct nika_join *join, const struct nika_game *game);
+/* Time left on a seat's clock now, in milliseconds; -1: it has none. */
+int64_t nika_join_time_left(const struct nika_join *join, unsigned seat);
 /* A sentence for a protocol error. */
 struct nika_message nika_join_error(const char *word, const char *where);
 /* The proof of a finished game, from its record. */

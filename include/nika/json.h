@@ -14,6 +14,10 @@
 
 #include <nika/words.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     NIKA_JSON_DEPTH_MAX = 16, /* arrays and objects inside one another */
     NIKA_JSON_KEYS_MAX = 64   /* members of one object */
@@ -91,5 +95,9 @@ void nika_write_bool(struct nika_writer *writer, bool truth);
 void nika_write_null(struct nika_writer *writer);
 /* A value that is JSON already. */
 void nika_write_json(struct nika_writer *writer, struct nika_json value);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

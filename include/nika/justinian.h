@@ -9,6 +9,10 @@
 
 #include <nika/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 extern const struct nika_game nika_justinian;
 
 enum {
@@ -332,5 +336,9 @@ extern const char *const justinian_stage_names[JUSTINIAN_OVER + 1];
 
 /* The names of the counselors: the rulebooks name 2, 4, 7 and 10, the others are ours. The same in all languages. */
 extern const char *const justinian_counselor_names[JUSTINIAN_COUNSELORS];
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

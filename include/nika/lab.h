@@ -7,11 +7,19 @@
 
 #include <nika/ai.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* An agent by its name, as nika_agent_named: one of the laboratory's, or a shipped one. A name may end in a number of
  * iterations: "anchor:ismcts-3000". */
 bool nika_lab_agent(const char *name, struct nika_agent *agent);
 
 /* The names of the laboratory's own players, as nika_agent_names has those of the others; ended by NULL. */
 extern const char *const nika_lab_names[];
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -6,6 +6,10 @@
 
 #include <nika/simulate.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /*
  * A field of agents that are compared. They play duplicate games: each deal, its start seat included, is played once in
  * each of as many rotations as there are players, and in rotation r the agent of place p sits in seat (p + r) %
@@ -38,5 +42,9 @@ void nika_field_deal(const struct nika_field *field, uint64_t number, struct nik
  * move that is not legal. */
 bool nika_field_play(const struct nika_field *field, uint64_t number, struct nika_bench *bench, struct nika_watch watch,
                      struct nika_outcome *outcome, struct nika_foul *foul);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

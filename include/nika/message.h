@@ -47,13 +47,13 @@
     X(TENTHS)                                                                                                          \
     X(SEAT)                                                                                                            \
     X(SEATS)                                                                                                           \
-    X(GOOD) X(COUNSELOR) X(COLOR) X(COLORS) X(COURT_CARDS) X(TOKEN) X(PHASE) X(WORD) X(GOODS_CARDS) X(STRANGE)         \
-        X(COUNSELORS)
+    X(GOOD)                                                                                                            \
+    X(COUNSELOR) X(COLOR) X(COLORS) X(COURT_CARDS) X(TOKEN) X(PHASE) X(WORD) X(GOODS_CARDS) X(STRANGE) X(COUNSELORS)
 #define NIKA_TYPE_ENTRY(name) NIKA_TYPE_##name,
 enum nika_type { NIKA_TYPES(NIKA_TYPE_ENTRY) NIKA_TYPE_COUNT };
 #undef NIKA_TYPE_ENTRY
 
-enum { NIKA_ARGUMENTS_MAX = 6 };
+enum { NIKA_ARGUMENTS_MAX = 8 };
 
 union nika_argument {
     int64_t number;

@@ -24,6 +24,7 @@ struct nika_table_options {
     enum nika_spectators spectators;
     enum nika_undo_rule undo;
     bool listed, memory, talk;
+    bool bots; /* they may sit down; written only if so, since older servers do not know it */
 };
 
 /* The default options; `undo` is the rule for tables that do not name one. */

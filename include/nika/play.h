@@ -11,6 +11,10 @@
 #include <nika/ai.h>
 #include <nika/record.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct nika_play;
 
 enum {
@@ -99,5 +103,9 @@ void nika_play_recall(const struct nika_play *play, unsigned seat, unsigned from
  */
 void nika_play_remember(struct nika_play *play, unsigned seat, struct nika_memory *memory);
 const struct nika_memory *nika_play_memory(const struct nika_play *play, unsigned seat); /* or NULL */
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

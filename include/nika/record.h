@@ -11,6 +11,10 @@
 
 #include <nika/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     NIKA_RECORD_FORMAT = 2, /* what is written; all since the first are read */
     NIKA_RECORD_FIRST = 1,  /* its Italian edition of Justinian has another preset */
@@ -50,6 +54,9 @@ unsigned nika_legal_words(const struct nika_setup *setup, const struct nika_view
 /* What one seat (or NIKA_WATCHER) knows after so many moves, as one JSON object. */
 void nika_record_view(const struct nika_setup *setup, const struct nika_names *names, const struct nika_view *view,
                       unsigned ply, struct nika_text *line);
+/* The same for a seat that is asked, but has given its answer: "yours" is false. */
+void nika_record_view_answered(const struct nika_setup *setup, const struct nika_names *names,
+                               const struct nika_view *view, unsigned ply, struct nika_text *line);
 
 /* What is wrong with a CSV file of a board's numbers. `word` is stable and names a sentence of the text room. */
 struct nika_csv_problem {
@@ -119,5 +126,9 @@ enum nika_reading nika_reader_line_too_long(struct nika_reader *reader);
 /* Says that there are no more lines. False, with the problem set, if something is missing: there was no game at all, or
  * the last game is over but has no result. A game that is still running is fine. */
 bool nika_reader_end(struct nika_reader *reader);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -11,6 +11,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct nika_rng {
     uint64_t state[4];
 };
@@ -53,5 +57,9 @@ static inline uint32_t nika_rng_below(struct nika_rng *rng, uint32_t bound)
 
 /* Puts bytes into an order in which each is equally likely. */
 void nika_rng_shuffle(struct nika_rng *rng, uint8_t *items, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -6,6 +6,10 @@
 
 #include <nika/turn.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Told of every move before it is made; `move` may be NULL. The watch is told of seats. */
 struct nika_witness {
     void (*move)(void *context, const struct nika_play *, unsigned seat, struct nika_move);
@@ -15,7 +19,7 @@ struct nika_witness {
 
 /* A game among computer players, and what they need for it. Large: not for the stack. */
 struct nika_bench {
-    _Alignas(16) uint8_t play[NIKA_PLAY_BYTES];
+    NIKA_ALIGNED(16) uint8_t play[NIKA_PLAY_BYTES];
     struct nika_made moves[NIKA_PLAY_MOVES];
     struct nika_memory memory[NIKA_SEATS_MAX];
     struct nika_turn turn; /* the last that was answered */
@@ -28,7 +32,8 @@ struct nika_play *nika_bench_begin(struct nika_bench *bench, const struct nika_s
 
 /*
  * Lets agents, one per seat, play the game on the bench to its end, with `budget` for each decision. False if an agent
- * made an illegal move: then the game stays where it was, and the witness has not been told.
+ * made an illegal move, or none though it was asked: then the game stays where it was, and the witness has not been
+ * told.
  */
 bool nika_play_out(struct nika_bench *bench, const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget,
                    struct nika_rng *rng, struct nika_witness witness);
@@ -52,5 +57,9 @@ struct nika_line_sink {
  * them in. False if an agent made a move that is not legal; the record then ends before it. */
 bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, struct nika_bench *bench, char *line,
                    struct nika_line_sink sink);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -10,6 +10,10 @@
 
 #include <nika/match.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* What is measured of an agent, as a mean over its games. */
 enum nika_measure {
     NIKA_WIN,    /* share of the victory: 1, and 1/k where k tie for the first rank */
@@ -77,5 +81,9 @@ enum nika_verdict nika_tally_judge(const struct nika_tally *tally, double low, d
 
 /* The square root of a finite number, 0 or more: the same bits on every platform, at most the last of them wrong. */
 double nika_root(double number);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -9,6 +9,10 @@
 
 #include <nika/play.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct nika_turn {
     struct nika_setup setup;
     struct nika_agent agent;
@@ -72,5 +76,9 @@ struct nika_players {
  */
 bool nika_players_act(const struct nika_players *players, const struct nika_play *play, struct nika_turn *turn,
                       struct nika_move *move);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

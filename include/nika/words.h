@@ -8,6 +8,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Text that is being written into a caller's buffer. It always ends with a NUL; what does not fit is left out, at a
  * character's border, and `cut` remembers it. */
 struct nika_text {
@@ -43,5 +47,9 @@ bool nika_utf8_hidden(uint32_t code);
  * a backslash is doubled. After `most` bytes of output it ends with "…".
  */
 void nika_text_add_safely(struct nika_text *text, const char *bytes, size_t size, size_t most);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

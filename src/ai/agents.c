@@ -80,6 +80,20 @@ unsigned nika_level_number(const char *name)
     return number;
 }
 
+static void think_outside(const struct nika_agent *agent, const struct nika_question *question,
+                          struct nika_thought *thought)
+{
+    thought->count = 0;
+    agent->outside->think(agent->outside->context, question, thought);
+}
+
+void nika_agent_outside(const char *name, const struct nika_outside *outside, struct nika_agent *agent)
+{
+    static const struct nika_algorithm algorithm = {.think = think_outside};
+    *agent = (struct nika_agent){.algorithm = &algorithm, .outside = outside};
+    nika_text_copy(agent->name, sizeof agent->name, name);
+}
+
 bool nika_agent_named(const char *name, struct nika_agent *agent)
 {
     const unsigned level = nika_level_number(name);

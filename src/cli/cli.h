@@ -17,7 +17,10 @@ enum { CLI_FINE = 0, CLI_WRONG = 1, CLI_USAGE = 2 };
 
 /* Subcommands: `arguments` are those after the command's name. Each returns an exit status. */
 int cli_backup(int count, char **arguments);
+int cli_bot(int count, char **arguments);
+int cli_completions(int count, char **arguments);
 int cli_doctor(int count, char **arguments);
+int cli_manual(int count, char **arguments);
 int cli_match(int count, char **arguments);
 int cli_hint(int count, char **arguments);
 int cli_join(int count, char **arguments);
@@ -31,8 +34,14 @@ int cli_simulate(int count, char **arguments);
 int cli_verify(int count, char **arguments);
 int cli_view(int count, char **arguments);
 
+/* cli_main.c. All commands by number, those for hosts last; NULL behind the last one. The help of one; NULL: of all. */
+const char *cli_command(unsigned index);
+struct nika_message cli_help(const char *name);
+
 /* host_commands.c: the commands of those who run a server (nika people, nika ban, …), by their names. */
 bool cli_is_hosts(const char *name);
+const char *cli_host_command(unsigned index); /* NULL behind the last */
+bool cli_host_takes(const char *name, const char *option);
 int cli_hosts(const char *name, int count, char **arguments);
 
 /* speech.c. The user's language: from --lang, else from the first of LC_ALL, LC_MESSAGES and LANG that is set. */
@@ -59,6 +68,24 @@ int cli_usage(const char *command, struct nika_message message);
 int cli_wrong(const char *command, struct nika_message message);
 
 /*
+ * near.c. Finds the known name that is most like a mistyped word: begin with the word, try all names, say which it was,
+ * if any is near enough.
+ */
+enum { CLI_NEAR_MAX = 64 };
+struct cli_near {
+    const char *word;
+    size_t size;
+    unsigned least; /* a name with fewer mistakes is nearer */
+    char name[CLI_NEAR_MAX];
+};
+struct cli_near cli_near(const char *word, size_t size);
+void cli_near_try(struct cli_near *near, const char *name);
+void cli_say_near(const struct cli_near *near); /* "Did you mean …?", in a line on standard error */
+
+/* cli_usage, with that line before the hint. */
+int cli_usage_near(const char *command, struct nika_message message, const struct cli_near *near);
+
+/*
  * A file name for display: "-" is standard input, and control characters cannot reach the terminal. So messages take it
  * as a WORD.
  */
@@ -70,10 +97,10 @@ const char *cli_shown_output(struct cli_path *shown); /* standard output */
 
 /*
  * cli_options.c. One option of a command: "--players", and where its value goes; without `value` it is a flag. A repeatable
- * option gives `values`, and how many fit.
+ * option gives `values`, and how many fit. `old` is a former name that scripts may still use; nothing shows it.
  */
 struct cli_option {
-    const char *name;
+    const char *name, *old;
     const char **value;
     bool *flag;
     const char **values;
@@ -123,7 +150,7 @@ int cli_read_edition(const char *command, const char *name, struct nika_setup *s
 int cli_read_table(const char *command, const char *game_name, const char *players, struct nika_setup *setup);
 
 /*
- * cli_agents.c. Parses comma-separated names, at most `most` of them. Returns an exit status; an unknown name is explained.
+ * cli_agents.c. Parses comma-separated names, or cmd:COMMAND for bots (bots.h), at most `most` of them. Returns an exit status; an unknown name is explained.
  * *count is 0 if there are too many: the command knows what would be right.
  */
 int cli_read_agents(const char *command, const char *text, unsigned most, struct nika_agent *agents, unsigned *count);
@@ -147,13 +174,37 @@ bool cli_own_folder(struct nika_text *folder, const char *name, const char *in_h
 bool cli_state_folder(struct nika_text *folder);
 
 /* Makes a folder, and those in which it lies. Those that can't be made will be missed soon. */
-void cli_make_folder(char *path);
+enum { CLI_PRIVATE_FOLDER = 0700, CLI_OPEN_FOLDER = 0777 }; /* modes: where secrets lie, and where none do */
+void cli_make_folder(char *path, unsigned mode);
 
 /* thread_pool.c. Parses the number of threads; by default (NULL) one per processor. */
 int cli_read_threads(const char *command, const char *text, unsigned *threads);
 
 /* A monotonic clock. */
 double cli_seconds(void);
+
+/*
+ * cli_json.c. Writes a number with so many decimals; a member "seed", all of whose bits count; and a file name, shown
+ * safely if it is not UTF-8.
+ */
+void cli_write_decimal(struct nika_writer *writer, double number, int decimals);
+void cli_write_seed(struct nika_writer *writer, uint64_t seed);
+void cli_write_path(struct nika_writer *writer, const char *path);
+void cli_print_json(FILE *file, const struct nika_text *text); /* a line */
+
+/*
+ * progress.c. The progress of a long command, on a terminal: at most ten times a second. `first` is how much was done
+ * before, so that it does not count in the guess of the time that is left.
+ */
+struct cli_progress {
+    bool watched, shown;
+    double start, last;
+    uint64_t first;
+};
+struct cli_progress cli_progress(uint64_t first);
+bool cli_progress_due(const struct cli_progress *progress, bool last); /* whether to show it now */
+void cli_progress_show(struct cli_progress *progress, uint64_t done, uint64_t all, const char *said);
+void cli_progress_end(struct cli_progress *progress, bool stays); /* its last line stays, or is removed */
 
 /*
  * A parallel ordered map: numbered work items, computed by a thread pool in any order, and consumed by the calling
@@ -167,6 +218,7 @@ struct cli_work {
     void (*make)(void *context, uint64_t number, void *workspace, void *piece);
     bool (*take)(void *context, uint64_t number, void *piece); /* false: no more */
     void (*idle)(void *context);                               /* called now and then while waiting; may be NULL */
+    void (*leave)(void *workspace);                            /* a thread ends; may be NULL */
     void (*clear)(void *piece);                                /* frees what an item holds, at the end; may be NULL */
     void *context;
 };
@@ -217,8 +269,20 @@ struct cli_reading {
     void (*signed_by)(void *context, const char *key);
     const char *key;              /* every game must be signed with this one; NULL: with any, or with none */
     struct nika_recheck *recheck; /* checks the moves of computer players; NULL: nothing does */
+    void (*progress)(void *context, uint64_t bytes); /* called after every line with what was read; may be NULL */
+    /* Called instead of printing what is wrong: with an errno, or 0 and the reader's problem; may be NULL. */
+    void (*problem)(void *context, const struct nika_reader *reader, int error);
 };
 bool cli_read_records(const char *command, const char *path, struct nika_reader *reader, struct cli_reading reading);
+
+/* Prints why a file can't be read (an errno), or else where its record is wrong, and how, in one line. */
+void cli_print_problem(const char *command, const char *path, const struct nika_reader *reader, int error);
+
+/* Says what is wrong with a record, without the place. */
+void cli_say_record_problem(struct nika_text *text, const struct nika_reader *reader);
+
+/* How large a plain file is; 0 for everything else. */
+uint64_t cli_file_size(const char *path);
 
 /*
  * moment.c. Reads up to a moment of a game: the reader is positioned there afterwards, and `play` (if given) knows what

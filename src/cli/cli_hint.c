@@ -23,11 +23,11 @@ struct wanted {
 /* Parses the command line. False, with *status set, if there is nothing more to do. */
 static bool read_options(int count, char **arguments, struct wanted *wanted, int *status)
 {
-    const char *ply = NULL, *seat = NULL, *game = NULL, *level = NULL, *seed = NULL;
+    const char *ply = NULL, *seat = NULL, *game = NULL, *adviser = NULL, *seed = NULL;
     const struct cli_option options[] = {{.name = "--ply", .value = &ply},
                                          {.name = "--seat", .value = &seat},
                                          {.name = "--game", .value = &game},
-                                         {.name = "--level", .value = &level},
+                                         {.name = "--adviser", .old = "--level", .value = &adviser},
                                          {.name = "--seed", .value = &seed},
                                          {.name = "--json", .flag = &wanted->json},
                                          {.name = NULL}};
@@ -45,8 +45,8 @@ static bool read_options(int count, char **arguments, struct wanted *wanted, int
         *status = cli_usage("hint", msg_cli_needs_positive("--game"));
     else if (seed && !cli_number(seed, 0, UINT64_MAX, &wanted->seed))
         *status = cli_usage("hint", msg_cli_needs_seed("--seed"));
-    else if (!nika_lab_agent(level ? level : "expert", &wanted->agent))
-        *status = cli_no_agent("hint", level);
+    else if (!nika_lab_agent(adviser ? adviser : "expert", &wanted->agent))
+        *status = cli_no_agent("hint", adviser);
     return *status == CLI_FINE;
 }
 

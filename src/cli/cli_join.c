@@ -157,7 +157,7 @@ static bool play(struct joining *joining)
                                            .language = joining->language,
                                            .pace = joining->wanted.pace ? joining->wanted.pace : "none",
                                            .adviser = joining->adviser,
-                                           .plain = joining->wanted.plain || joining->wanted.agent,
+                                           .plain = joining->wanted.plain || joining->wanted.autopilot,
                                            .ascii = joining->wanted.ascii,
                                            .mouse = joining->wanted.mouse};
     nika_lines_end(); /* a full screen handles signals itself */
@@ -204,13 +204,13 @@ static const char *said_about_table(const struct join_wanted *wanted)
     const struct {
         bool said;
         const char *name;
-    } said[] = {{wanted->players, "--players"},     {wanted->clock, "--clock"},
-                {wanted->computers, "--computers"}, {wanted->spectators, "--spectators"},
-                {wanted->undo, "--undo"},           {wanted->setup.edition, "--edition"},
-                {wanted->setup.court, "--court"},   {wanted->setup.switch_count, "--set"},
-                {wanted->listed, "--listed"},       {wanted->start, "--start"},
-                {wanted->grace, "--grace"},         {wanted->no_memory, "--no-memory"},
-                {wanted->no_talk, "--no-talk"}};
+    } said[] = {{wanted->players, "--players"},   {wanted->clock, "--clock"},
+                {wanted->agents, "--agents"},     {wanted->spectators, "--spectators"},
+                {wanted->undo, "--undo"},         {wanted->setup.edition, "--edition"},
+                {wanted->setup.court, "--court"}, {wanted->setup.switch_count, "--set"},
+                {wanted->listed, "--listed"},     {wanted->start, "--start"},
+                {wanted->grace, "--grace"},       {wanted->no_memory, "--no-memory"},
+                {wanted->no_talk, "--no-talk"},   {wanted->bots, "--bots"}};
     for (unsigned i = 0; i < sizeof said / sizeof said[0]; i++)
         if (said[i].said)
             return said[i].name;
@@ -301,7 +301,8 @@ static int read_opening(struct joining *joining)
     opening->options.memory = !wanted->no_memory;
     opening->options.talk = !wanted->no_talk;
     opening->options.listed = wanted->listed;
-    if (wanted->computers && !read_computers(wanted->computers, opening))
+    opening->options.bots = wanted->bots;
+    if (wanted->agents && !read_computers(wanted->agents, opening))
         return cli_usage(command, msg_online_bad_computers((int64_t)players - 1));
     return CLI_FINE;
 }
@@ -339,8 +340,8 @@ static int check_options(struct joining *joining, int operands)
     const int status = play_check_terminal(command, wanted->pace, wanted->adviser, &joining->adviser);
     if (status != CLI_FINE)
         return status;
-    if (wanted->agent && !nika_lab_agent(wanted->agent, &joining->pilot))
-        return cli_no_agent(command, wanted->agent);
+    if (wanted->autopilot && !nika_lab_agent(wanted->autopilot, &joining->pilot))
+        return cli_no_agent(command, wanted->autopilot);
     return wanted->create ? read_opening(joining) : CLI_FINE;
 }
 
@@ -353,19 +354,20 @@ static bool read_options(int count, char **arguments, struct joining *joining)
                                          {.name = "--create", .value = &wanted->create},
                                          {.name = "--players", .value = &wanted->players},
                                          {.name = "--clock", .value = &wanted->clock},
-                                         {.name = "--computers", .value = &wanted->computers},
+                                         {.name = "--agents", .old = "--computers", .value = &wanted->agents},
                                          {.name = "--spectators", .value = &wanted->spectators},
                                          {.name = "--undo", .value = &wanted->undo},
                                          {.name = "--grace", .value = &wanted->grace},
                                          {.name = "--no-memory", .flag = &wanted->no_memory},
                                          {.name = "--no-talk", .flag = &wanted->no_talk},
                                          {.name = "--listed", .flag = &wanted->listed},
+                                         {.name = "--bots", .flag = &wanted->bots},
                                          {.name = "--start", .flag = &wanted->start},
                                          {.name = "--account", .value = &wanted->account},
                                          {.name = "--new-account", .flag = &wanted->new_account},
                                          {.name = "--state", .value = &wanted->state},
                                          {.name = "--record", .value = &wanted->record},
-                                         {.name = "--agent", .value = &wanted->agent},
+                                         {.name = "--autopilot", .old = "--agent", .value = &wanted->autopilot},
                                          {.name = "--adviser", .value = &wanted->adviser},
                                          {.name = "--pace", .value = &wanted->pace},
                                          {.name = "--plain", .flag = &wanted->plain},
@@ -437,7 +439,7 @@ static void connect_and_play(struct joining *joining)
                                                 .password = wanted->account ? password : NULL,
                                                 .new_account = wanted->account && wanted->new_account,
                                                 .language = joining->language,
-                                                .pilot = wanted->agent ? &joining->pilot : NULL};
+                                                .pilot = wanted->autopilot ? &joining->pilot : NULL};
     joining->join = nika_join_new(&settings);
     memset(password, 0, sizeof password);
     if (!joining->join) {

@@ -11,10 +11,10 @@
 
 /* What the command line says. */
 struct join_wanted {
-    const char *url, *name, *seat, *create, *players, *clock, *computers, *spectators, *undo, *account, *state, *record,
-        *agent, *adviser, *pace, *grace;
+    const char *url, *name, *seat, *create, *players, *clock, *agents, *spectators, *undo, *account, *state, *record,
+        *autopilot, *adviser, *pace, *grace;
     struct cli_setup setup;
-    bool watch, listed, start, no_memory, no_talk, new_account, plain, ascii, mouse;
+    bool watch, listed, bots, start, no_memory, no_talk, new_account, plain, ascii, mouse;
 };
 
 /* A table that is to be opened. */

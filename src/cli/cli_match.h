@@ -6,7 +6,7 @@
 
 #include <nika/tally.h>
 
-#include "cli.h"
+#include "bots.h"
 
 /* Thinking times of agents. They alone do not follow from the seed. */
 struct match_time {
@@ -21,8 +21,9 @@ struct match {
     double low, high; /* is the first agent's win share one or the other? */
     enum nika_verdict verdict;
     double evidence;
-    struct nika_tally tally;                 /* of the deals so far, in order */
-    struct match_time times[NIKA_SEATS_MAX]; /* by side; of deals that were played now, not those of a journal */
+    struct nika_tally tally;                     /* of the deals so far, in order */
+    struct match_time times[NIKA_SEATS_MAX];     /* by side; of deals that were played now, not those of a journal */
+    unsigned faults[NIKA_SEATS_MAX][BOT_FAULTS]; /* of bots, by side; of all deals */
 };
 
 /* Whether no more deals are wanted. */
@@ -44,8 +45,9 @@ struct match_journal {
  */
 bool match_journal_open(struct match_journal *journal, const char *path, struct match *match);
 
-/* Appends the next deal and flushes it, so that it survives a crash of the program. */
-bool match_journal_add(struct match_journal *journal, const struct match *match, const struct nika_outcome *outcome);
+/* Appends the next deal, with the faults of bots by place, and flushes it, so that it survives a crash of the program. */
+bool match_journal_add(struct match_journal *journal, const struct match *match, const struct nika_outcome *outcome,
+                       const unsigned faults[NIKA_SEATS_MAX][BOT_FAULTS]);
 bool match_journal_close(struct match_journal *journal);
 
 /* match_report.c. Writes the members of an open object that say which match it is: all that decides how its deals are
@@ -65,8 +67,9 @@ struct match_words match_say_number(double number, int decimals, bool sign);
 struct match_words match_say_figure(const struct match *match, unsigned side, enum nika_measure measure);
 
 void match_print_table(const struct match *match, FILE *file);
-void match_print_progress(const struct match *match, FILE *file); /* without an end of line */
+void match_say_progress(const struct match *match, struct nika_text *text);
 void match_print_times(const struct match *match, FILE *file);
+void match_print_faults(const struct match *match, FILE *file); /* of bots; nothing if there are none */
 void match_print_json(const struct match *match, FILE *file);
 
 /* match_plot.c. Draws win shares and margins as SVG. */

@@ -13,10 +13,12 @@ int cli_no_game(const char *command, const char *name)
 {
     char known[256];
     struct nika_text list = nika_text(known, sizeof known);
+    struct cli_near near = cli_near(name, strlen(name));
     for (unsigned i = 0; nika_games[i]; i++) {
         nika_text_add_listed(&list, nika_games[i]->name);
+        cli_near_try(&near, nika_games[i]->name);
     }
-    return cli_usage(command, msg_cli_no_game(name, known));
+    return cli_usage_near(command, msg_cli_no_game(name, known), &near);
 }
 
 bool cli_flush(const char *command, FILE *file, const char *path)
@@ -55,10 +57,24 @@ static const struct cli_option *find(const struct cli_option *options, const cha
 {
     const size_t size = strcspn(argument, "=");
     *value = argument[size] ? argument + size + 1 : NULL;
-    for (; options->name; options++)
-        if (strlen(options->name) == size && memcmp(options->name, argument, size) == 0)
-            return options;
+    for (; options->name; options++) {
+        const char *const names[] = {options->name, options->old};
+        for (unsigned i = 0; i < 2; i++)
+            if (names[i] && strlen(names[i]) == size && memcmp(names[i], argument, size) == 0)
+                return options;
+    }
     return NULL;
+}
+
+static void say_no_option(const char *command, const struct cli_option *options, const char *argument)
+{
+    static const char *const everywhere[] = {"--help", "--version", "--lang"};
+    struct cli_near near = cli_near(argument, strcspn(argument, "="));
+    for (; options->name; options++)
+        cli_near_try(&near, options->name);
+    for (unsigned i = 0; i < sizeof everywhere / sizeof everywhere[0]; i++)
+        cli_near_try(&near, everywhere[i]);
+    cli_usage_near(command, msg_cli_no_option(argument), &near);
 }
 
 /* Takes an option's value. False if it may not come again. */
@@ -106,7 +122,7 @@ int cli_take_language(const char *command, const struct cli_option *options, int
 /* Prints the help or the version if it is asked for. */
 static bool tell(const char *command, struct nika_message help, const char *argument, int *status)
 {
-    const bool version = strcmp(argument, "--version") == 0;
+    const bool version = strcmp(argument, "--version") == 0 || strcmp(argument, "-V") == 0;
     if (!version && strcmp(argument, "--help") != 0 && strcmp(argument, "-h") != 0)
         return false;
     if (version)
@@ -139,7 +155,7 @@ bool cli_options(const char *command, struct nika_message help, const struct cli
             return false;
         const struct cli_option *option = find(options, argument, &value);
         if (!option) {
-            cli_usage(command, msg_cli_no_option(argument));
+            say_no_option(command, options, argument);
             return false;
         }
         if (option->flag) {

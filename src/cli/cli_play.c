@@ -17,7 +17,7 @@
 
 /* The command line. */
 struct wanted {
-    const char *game, *players, *me, *level, *seats, *names, *seed, *record, *resume, *pace, *adviser;
+    const char *game, *players, *me, *agents, *seats, *names, *seed, *record, *resume, *pace, *adviser;
     struct cli_setup setup;
     bool plain, ascii, mouse;
 };
@@ -49,7 +49,7 @@ static const char *said_about_table(const struct wanted *wanted, bool seats_too,
         const char *value, *name;
     } said[] = {{wanted->players, "--players"},
                 {wanted->me, "--me"},
-                {wanted->level, "--level"},
+                {wanted->agents, "--agents"},
                 {seats_too ? wanted->seats : NULL, "--seats"},
                 {names_too ? wanted->names : NULL, "--names"},
                 {wanted->setup.edition, "--edition"},
@@ -148,8 +148,8 @@ static int sit_down(const struct wanted *wanted, struct play_game *game, struct 
 {
     const unsigned players = game->setup.players;
     char levels[NIKA_SEATS_MAX][NIKA_AGENT_NAME_MAX];
-    const char *level = wanted->level ? wanted->level : "casual";
-    const unsigned count = count_names(level);
+    const char *agents = wanted->agents ? wanted->agents : "casual";
+    const unsigned count = count_names(agents);
     uint64_t me = 0;
     if (wanted->me && strcmp(wanted->me, "random") == 0)
         me = play_below(chance, players);
@@ -157,7 +157,7 @@ static int sit_down(const struct wanted *wanted, struct play_game *game, struct 
         return cli_usage("play", msg_me_needed(players - 1));
     if (count != 1 && count != players - 1)
         return cli_usage("play", msg_levels_needed(players - 1));
-    const int status = read_seats(level, false, levels);
+    const int status = read_seats(agents, false, levels);
     if (status != CLI_FINE)
         return status;
     for (unsigned seat = 0, other = 0; seat < players; seat++) {
@@ -192,8 +192,8 @@ static int read_players(const struct wanted *wanted, const struct nika_game *gam
     if (!wanted->seats)
         return CLI_FINE;
     const unsigned seats = count_names(wanted->seats);
-    if (wanted->me || wanted->level)
-        return cli_usage("play", msg_option_beside_seats(wanted->me ? "--me" : "--level"));
+    if (wanted->me || wanted->agents)
+        return cli_usage("play", msg_option_beside_seats(wanted->me ? "--me" : "--agents"));
     if (wanted->players && seats != *players)
         return cli_usage("play", msg_players_against_seats((int64_t)*players, seats));
     if (seats < game->players_min || seats > game->players_max)
@@ -400,7 +400,7 @@ static bool read_options(int count, char **arguments, struct play *play, int *st
     struct wanted *wanted = &play->wanted;
     const struct cli_option options[] = {{.name = "--players", .value = &wanted->players},
                                          {.name = "--me", .value = &wanted->me},
-                                         {.name = "--level", .value = &wanted->level},
+                                         {.name = "--agents", .old = "--level", .value = &wanted->agents},
                                          {.name = "--seats", .value = &wanted->seats},
                                          {.name = "--names", .value = &wanted->names},
                                          {.name = "--seed", .value = &wanted->seed},

@@ -1,6 +1,7 @@
 /*
  * cli_replay.c: `nika replay FILE`: tells games move by move, with all cards open. Each move is told as its player saw it,
- * and everybody's hand at every new part of the game. In a terminal the games are shown on the full screen, by keys.
+ * and everybody's hand at every new part of the game. In a terminal the games are shown on the full screen, by keys. With
+ * --json, they are events for programs.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@
 #include <nika/tui.h>
 
 #include "cli_play.h"
+#include "cli_replay.h"
 
 struct showing {
     uint64_t game; /* 0: all */
@@ -165,6 +167,7 @@ static void clear(struct shelf *shelf)
         free(shelf->games[i]);
     }
     free(shelf->games);
+    *shelf = (struct shelf){.game = shelf->game};
 }
 
 /* False if the terminal turns out to have no full screen. */
@@ -191,29 +194,104 @@ static bool replay_by_keys(const char *path, uint64_t game, bool ascii, int *sta
     return opened;
 }
 
+/*
+ * Events. One game is held at a time: only its end shows whether all of it may be told.
+ */
+
+struct events {
+    struct shelf shelf;
+    uint64_t number; /* of the game that is held, in the file */
+    unsigned viewer;
+    bool no_seat;
+};
+
+static bool follow(void *context, const struct nika_reader *reader, enum nika_reading reading)
+{
+    struct events *events = context;
+    const bool more = shelve(&events->shelf, reader, reading);
+    if (!more || !events->shelf.count)
+        return more;
+    events->number = reader->games;
+    events->no_seat = events->viewer < NIKA_WATCHER && events->viewer >= reader->setup.players;
+    if (events->no_seat)
+        return false;
+    if (reading == NIKA_READ_RESULT) {
+        replay_print_events(events->shelf.games[0], events->number, events->viewer, &reader->result, false);
+        clear(&events->shelf);
+    }
+    return true;
+}
+
+static int replay_events(const char *path, uint64_t game, unsigned viewer)
+{
+    static struct nika_reader reader;
+    struct events events = {.shelf = {.game = game}, .viewer = viewer};
+    struct cli_path shown;
+    const bool fine =
+        cli_read_records("replay", path, &reader, (struct cli_reading){.each = follow, .context = &events});
+    int status = fine ? CLI_FINE : CLI_WRONG;
+    if (events.shelf.full)
+        status = cli_wrong("replay", msg_cli_no_memory());
+    else if (events.no_seat)
+        status = cli_wrong("replay", msg_cli_no_seat(reader.setup.players - 1));
+    else if (events.shelf.count)
+        replay_print_events(events.shelf.games[0], events.number, viewer, NULL, !fine);
+    else if (fine && reader.games < game)
+        status = cli_wrong("replay", msg_cli_only_games(cli_shown(path, &shown), (int64_t)reader.games));
+    clear(&events.shelf);
+    return cli_flush("replay", stdout, NULL) ? status : CLI_WRONG;
+}
+
+/* What the command line said. */
+struct said {
+    uint64_t game; /* 0: all */
+    unsigned viewer;
+    bool plain, ascii, json;
+};
+
+/* False, with *status set, if there is nothing more to do. */
+static bool read_options(int count, char **arguments, struct said *said, int *status)
+{
+    const char *game = NULL, *seat = NULL;
+    const struct cli_option options[] = {
+        {.name = "--game", .value = &game},        {.name = "--plain", .flag = &said->plain},
+        {.name = "--ascii", .flag = &said->ascii}, {.name = "--json", .flag = &said->json},
+        {.name = "--seat", .value = &seat},        {.name = NULL}};
+    uint64_t number = REPLAY_ALL;
+    int operands;
+    if (!cli_options("replay", msg_help_replay(), options, count, arguments, &operands, status))
+        return false;
+    *status = CLI_FINE;
+    if (operands != 1)
+        *status = cli_usage("replay", msg_cli_name_file());
+    else if (game && !cli_number(game, 1, UINT64_MAX, &said->game))
+        *status = cli_usage("replay", msg_cli_needs_positive("--game"));
+    else if (seat && !said->json)
+        *status = cli_usage("replay", msg_cli_needs_option("--seat", "--json"));
+    else if (seat && strcmp(seat, "watcher") == 0)
+        number = NIKA_WATCHER;
+    else if (seat && !cli_number(seat, 0, NIKA_SEATS_MAX - 1, &number))
+        *status = cli_usage("replay", msg_cli_needs_seat_or("--seat", NIKA_SEATS_MAX - 1, "watcher"));
+    said->viewer = (unsigned)number;
+    return *status == CLI_FINE;
+}
+
 int cli_replay(int count, char **arguments)
 {
     static struct nika_reader reader;
-    const char *game_text = NULL;
-    bool plain = false, ascii = false;
-    const struct cli_option options[] = {{.name = "--game", .value = &game_text},
-                                         {.name = "--plain", .flag = &plain},
-                                         {.name = "--ascii", .flag = &ascii},
-                                         {.name = NULL}};
-    struct showing showing = {.game = 0};
+    struct said said = {.game = 0};
     struct cli_path shown;
-    int operands, status;
-    if (!cli_options("replay", msg_help_replay(), options, count, arguments, &operands, &status))
+    int status;
+    if (!read_options(count, arguments, &said, &status))
         return status;
-    if (operands != 1)
-        return cli_usage("replay", msg_cli_name_file());
-    if (game_text && !cli_number(game_text, 1, UINT64_MAX, &showing.game))
-        return cli_usage("replay", msg_cli_needs_positive("--game"));
-    if (!plain && nika_has_screen() && strcmp(arguments[0], "-") != 0) {
+    if (said.json)
+        return replay_events(arguments[0], said.game, said.viewer);
+    if (!said.plain && nika_has_screen() && strcmp(arguments[0], "-") != 0) {
         nika_choose_charset();
-        if (nika_can_show(cli_language()) && replay_by_keys(arguments[0], showing.game, ascii, &status))
+        if (nika_can_show(cli_language()) && replay_by_keys(arguments[0], said.game, said.ascii, &status))
             return status;
     }
+    struct showing showing = {.game = said.game};
     const bool fine =
         cli_read_records("replay", arguments[0], &reader, (struct cli_reading){.each = show, .context = &showing});
     if (fine && reader.games < showing.game)

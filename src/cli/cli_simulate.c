@@ -1,5 +1,5 @@
 /*
- * cli_simulate.c: `nika simulate GAME …`: lets computer players play, and writes the records.
+ * cli_simulate.c: `nika simulate GAME …`: lets computer players play, and writes the records, or a summary.
  *
  * The work is divided into chunks of several games; a thread pool plays them, each into its own buffer, and the buffers
  * are written in order.
@@ -8,14 +8,14 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 #include <nika/simulate.h>
 
-#include "cli.h"
+#include "bots.h"
+#include "cli_simulate.h"
 
 enum { CHUNK_GAMES = 8 };
 
@@ -25,22 +25,26 @@ struct chunk {
     size_t size, room;
     bool failed;  /* no memory */
     bool illegal; /* a player broke the rules */
+    struct summary summary;
+    struct bot_report bots;
 };
 
 /* A thread's workspace. */
 struct workspace {
     struct nika_bench bench;
     char line[NIKA_LINE_MAX];
+    struct bots bots;
 };
 
 struct simulate {
     struct nika_simulation simulation;
     uint64_t games, done;
-    struct cli_target target;
+    struct cli_target target; /* without a file if no records are wanted */
     bool fine;
-    /* Progress: watched by a person, who does not see the records on the same terminal. */
-    bool watched, shown;
-    double last;
+    bool summarized; /* the summary is printed */
+    struct summary summary;
+    double start;
+    struct cli_progress progress;
 };
 
 static void add_line(void *context, const char *line, size_t size)
@@ -68,25 +72,46 @@ static void play_chunk(void *context, uint64_t number, void *workspace, void *pi
     const struct simulate *simulate = context;
     struct workspace *own = workspace;
     struct chunk *chunk = piece;
+    struct nika_simulation simulation = simulate->simulation;
+    bots_seat(&own->bots, simulation.agents, simulation.setup.players, 1);
     chunk->size = 0;
     chunk->failed = chunk->illegal = false;
-    for (uint64_t game = number * CHUNK_GAMES; game < (number + 1) * CHUNK_GAMES && game < simulate->games; game++)
-        if (!nika_simulate(&simulate->simulation, game, &own->bench, own->line,
-                           (struct nika_line_sink){add_line, chunk}))
+    chunk->summary = (struct summary){.games = 0};
+    for (uint64_t game = number * CHUNK_GAMES; game < (number + 1) * CHUNK_GAMES && game < simulate->games; game++) {
+        if (nika_simulate(&simulation, game, &own->bench, own->line, (struct nika_line_sink){add_line, chunk}))
+            summary_add_game(&chunk->summary, (const struct nika_play *)(const void *)own->bench.play);
+        else
             chunk->illegal = true;
+    }
+    bots_report(&own->bots, &chunk->bots);
 }
 
-/* Shows the progress, at most ten times a second. */
-static void show_progress(struct simulate *simulate, uint64_t chunks)
+static void end_thread(void *workspace)
 {
-    const uint64_t games = chunks * CHUNK_GAMES < simulate->games ? chunks * CHUNK_GAMES : simulate->games;
-    if (!simulate->watched || (games < simulate->games && cli_seconds() < simulate->last + 0.1))
+    struct workspace *own = workspace;
+    bots_end(&own->bots);
+}
+
+static void print_faults(const struct simulate *simulate)
+{
+    for (unsigned seat = 0; seat < simulate->simulation.setup.players; seat++) {
+        char faults[128];
+        struct nika_text list = nika_text(faults, sizeof faults);
+        if (!bots_say_faults(simulate->summary.faults[seat], &list))
+            continue;
+        cli_print(stderr, msg_cli_bot_faults(simulate->simulation.agents[seat].name, faults));
+        fputc('\n', stderr);
+    }
+}
+
+static void show_progress(struct simulate *simulate)
+{
+    char said[256];
+    struct nika_text text = nika_text(said, sizeof said);
+    if (!cli_progress_due(&simulate->progress, simulate->done == simulate->games))
         return;
-    fputc('\r', stderr);
-    cli_print(stderr, msg_cli_games_done((int64_t)games, (int64_t)simulate->games));
-    fflush(stderr);
-    simulate->shown = true;
-    simulate->last = cli_seconds();
+    cli_say(&text, msg_cli_games_done((int64_t)simulate->done, (int64_t)simulate->games));
+    cli_progress_show(&simulate->progress, simulate->done, simulate->games, said);
 }
 
 /* Writes a chunk. False if it can't be, with *wrong saying why. */
@@ -96,16 +121,32 @@ static bool write_chunk(const struct chunk *chunk, const struct cli_target *targ
         *wrong = msg_cli_no_memory();
     else if (chunk->illegal)
         *wrong = msg_cli_illegal_move();
-    else if (fwrite(chunk->text, 1, chunk->size, target->file) != chunk->size)
+    else if (target->file && fwrite(chunk->text, 1, chunk->size, target->file) != chunk->size)
         *wrong = msg_cli_failed(target->name, cli_reason(cli_language(), errno));
     else
         return true;
     return false;
 }
 
+static void print_summary(const struct simulate *simulate)
+{
+    if (simulate->summarized)
+        summary_print(&simulate->summary, &simulate->simulation, simulate->games, cli_seconds() - simulate->start,
+                      stdout);
+}
+
+static void end_by(const struct simulate *simulate, int number, const char *kept)
+{
+    const int64_t done = (int64_t)simulate->done, all = (int64_t)simulate->games;
+    child_kill_all();
+    cli_wrong("simulate", kept ? msg_cli_simulate_kept(done, all, kept) : msg_cli_simulate_stopped(done, all));
+    raise(number);
+    _Exit(CLI_WRONG);
+}
+
 /*
  * On a signal the program ends: games in progress are lost, finished ones are kept in a file beside the intended one,
- * and the user is told where.
+ * and the user is told where. The summary is that of the finished ones.
  */
 static void look_around(void *context)
 {
@@ -114,34 +155,38 @@ static void look_around(void *context)
     const char *kept = NULL;
     if (!number)
         return;
-    if (simulate->shown)
-        fputc('\n', stderr);
-    const int64_t done = (int64_t)simulate->done, all = (int64_t)simulate->games;
-    if (simulate->done > 0)
+    cli_progress_end(&simulate->progress, true);
+    if (simulate->target.file && simulate->done > 0)
         kept = cli_keep_target(&simulate->target);
-    else
+    else if (simulate->target.file)
         cli_close_target(&simulate->target, false);
-    cli_wrong("simulate", kept ? msg_cli_simulate_kept(done, all, kept) : msg_cli_simulate_stopped(done, all));
-    raise(number);
-    _Exit(CLI_WRONG);
+    print_summary(simulate);
+    end_by(simulate, number, kept);
 }
 
 static bool take_chunk(void *context, uint64_t number, void *piece)
 {
     struct simulate *simulate = context;
+    const struct chunk *chunk = piece;
     struct nika_message wrong;
-    simulate->fine = write_chunk(piece, &simulate->target, &wrong);
-    if (simulate->fine)
-        simulate->done = (number + 1) * CHUNK_GAMES < simulate->games ? (number + 1) * CHUNK_GAMES : simulate->games;
-    if (simulate->fine)
-        show_progress(simulate, number + 1);
-    if (simulate->shown && (!simulate->fine || (number + 1) * CHUNK_GAMES >= simulate->games))
-        fputc('\n', stderr);
-    if (!simulate->fine)
+    summary_add_faults(&simulate->summary, &chunk->bots); /* of chunks that can't be used, too */
+    simulate->fine = chunk->bots.end == BOT_GOES_ON && write_chunk(chunk, &simulate->target, &wrong);
+    if (chunk->bots.end != BOT_GOES_ON)
+        wrong = bots_say_end(chunk->bots.end, chunk->bots.error, simulate->simulation.agents[chunk->bots.place].name);
+    if (!simulate->fine) {
+        bots_stop();
+        cli_progress_end(&simulate->progress, true);
+        if (cli_interrupted() && simulate->target.file == stdout) /* while nobody read: the rest would wait as well */
+            end_by(simulate, cli_interrupted(), NULL);
         cli_wrong("simulate", wrong);
-    else if (simulate->done < simulate->games)
+        return false;
+    }
+    simulate->done = (number + 1) * CHUNK_GAMES < simulate->games ? (number + 1) * CHUNK_GAMES : simulate->games;
+    summary_add(&simulate->summary, &chunk->summary);
+    show_progress(simulate);
+    if (simulate->done < simulate->games)
         look_around(simulate);
-    return simulate->fine;
+    return true;
 }
 
 static void clear_chunk(void *piece)
@@ -158,16 +203,20 @@ static bool run(struct simulate *simulate, unsigned threads)
         .piece_size = sizeof(struct chunk),
         .workspace_size = sizeof(struct workspace),
         .make = play_chunk,
+        .leave = end_thread,
         .take = take_chunk,
         .idle = look_around,
         .clear = clear_chunk,
         .context = simulate,
     };
     simulate->fine = true;
-    simulate->watched = isatty(STDERR_FILENO) && !(simulate->target.file == stdout && isatty(STDOUT_FILENO));
-    cli_watch_signals(true);
+    simulate->start = cli_seconds();
+    simulate->progress = cli_progress(0);
+    if (simulate->target.file == stdout && isatty(STDOUT_FILENO)) /* the records are on the same terminal */
+        simulate->progress.watched = false;
     const bool done = cli_run("simulate", &work);
-    cli_watch_signals(false);
+    cli_progress_end(&simulate->progress, true);
+    print_faults(simulate);
     return done && simulate->fine;
 }
 
@@ -193,7 +242,8 @@ static int read_agents(const char *text, struct nika_simulation *simulation)
 struct said {
     const char *players, *games, *seed, *records, *agents, *iterations, *threads;
     struct cli_setup setup;
-    bool legal, force;
+    struct bot_options bots;
+    bool legal, force, json;
 };
 
 static int read_simulation(const struct said *said, const char *game_name, struct simulate *simulate, unsigned *threads)
@@ -209,8 +259,11 @@ static int read_simulation(const struct said *said, const char *game_name, struc
         return cli_usage("simulate", msg_cli_needs_seed("--seed"));
     if (said->iterations && !cli_number(said->iterations, 1, 999999, &iterations))
         return cli_usage("simulate", msg_cli_needs_number("--iterations", 1, 999999));
-    if (!said->records)
+    if (!said->records && !said->json)
         return cli_usage("simulate", msg_cli_needs_target("--records"));
+    if (said->json && said->records && strcmp(said->records, "-") == 0)
+        return cli_usage("simulate", msg_cli_two_files("--json", "--records"));
+    simulate->summarized = said->json;
     status = cli_read_threads("simulate", said->threads, threads);
     if (status != CLI_FINE)
         return status;
@@ -219,17 +272,22 @@ static int read_simulation(const struct said *said, const char *game_name, struc
     status = cli_read_setup("simulate", &said->setup, &simulation->setup);
     if (status != CLI_FINE)
         return status;
-    return read_agents(said->agents ? said->agents : "random", simulation);
+    status = read_agents(said->agents ? said->agents : "random", simulation);
+    return status == CLI_FINE ? bots_read("simulate", &said->bots) : status;
 }
 
-/*
- * Whether a plain, non-empty file of this name exists. Programs may overwrite records again and again; a person at a
- * terminal must say so explicitly.
- */
-static bool is_there(const char *path)
+/* Opens the file of records. Games that somebody has, also those of a run that was interrupted, are not overwritten unasked. */
+static bool open_records(const char *path, bool force, struct cli_target *target)
 {
-    struct stat about;
-    return strcmp(path, "-") != 0 && stat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_size > 0;
+    char partial[sizeof target->partial];
+    struct cli_path shown;
+    snprintf(partial, sizeof partial, "%s" CLI_PARTIAL, path);
+    for (unsigned i = 0; i < 2 && !force && strcmp(path, "-") != 0; i++)
+        if (cli_file_size(i ? partial : path) > 0) {
+            cli_wrong("simulate", msg_cli_is_there(cli_shown(i ? partial : path, &shown), "--force"));
+            return false;
+        }
+    return cli_open_target("simulate", path, target);
 }
 
 int cli_simulate(int count, char **arguments)
@@ -244,8 +302,10 @@ int cli_simulate(int count, char **arguments)
         {.name = "--agents", .value = &said.agents},
         {.name = "--iterations", .value = &said.iterations},
         {.name = "--threads", .value = &said.threads},
+        BOT_OPTIONS(said.bots),
         {.name = "--legal", .flag = &said.legal},
         {.name = "--force", .flag = &said.force},
+        {.name = "--json", .flag = &said.json},
         CLI_SETUP_OPTIONS(said.setup),
         {.name = NULL},
     };
@@ -258,12 +318,15 @@ int cli_simulate(int count, char **arguments)
     status = read_simulation(&said, arguments[0], &simulate, &threads);
     if (status != CLI_FINE)
         return status;
-    if (!said.force && isatty(STDERR_FILENO) && is_there(said.records)) {
-        struct cli_path shown;
-        return cli_wrong("simulate", msg_cli_is_there(cli_shown(said.records, &shown), "--force"));
-    }
-    if (!cli_open_target("simulate", said.records, &simulate.target))
+    cli_watch_signals(true); /* from before there is a file that would stay behind */
+    if (said.records && !open_records(said.records, said.force, &simulate.target))
         return CLI_WRONG;
-    const bool fine = run(&simulate, threads);
-    return cli_close_target(&simulate.target, fine) ? CLI_FINE : CLI_WRONG;
+    bool fine = run(&simulate, threads);
+    if (simulate.target.file)
+        fine = cli_close_target(&simulate.target, fine) && fine;
+    cli_watch_signals(false);
+    if (!fine)
+        return CLI_WRONG;
+    print_summary(&simulate);
+    return cli_flush("simulate", stdout, NULL) ? CLI_FINE : CLI_WRONG;
 }

@@ -22,7 +22,7 @@ static bool usual_place(struct nika_text *path)
         nika_text_add_bytes(path, service, strcspn(service, ":"));
     else if (!cli_own_folder(path, "XDG_DATA_HOME", "/.local/share") && !path->cut)
         return false;
-    cli_make_folder(path->bytes);
+    cli_make_folder(path->bytes, CLI_PRIVATE_FOLDER);
     nika_text_add(path, "/nika.db");
     return true;
 }

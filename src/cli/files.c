@@ -4,6 +4,7 @@
  */
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <nika/bytes.h>
 #include <nika/fair.h>
@@ -13,14 +14,22 @@
 
 #include "cli.h"
 
-/* Prints where a record is wrong, and how, in one line. */
-static void print_problem(const char *path, const struct nika_reader *reader)
+void cli_say_record_problem(struct nika_text *text, const struct nika_reader *reader)
 {
     const struct nika_problem *problem = &reader->problem;
+    nika_say_problem(text, nika_voice(cli_language(), NULL), problem->word, problem->refusal, &problem->misfit);
+}
+
+void cli_print_problem(const char *command, const char *path, const struct nika_reader *reader, int error)
+{
     char sentence[1024];
     struct nika_text text = nika_text(sentence, sizeof sentence);
     struct cli_path shown;
-    nika_say_problem(&text, nika_voice(cli_language(), NULL), problem->word, problem->refusal, &problem->misfit);
+    if (error) {
+        cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), cli_reason(cli_language(), error)));
+        return;
+    }
+    cli_say_record_problem(&text, reader);
     fflush(stdout); /* keeps the order of both streams */
     fprintf(stderr, "%s:%llu: %s\n", cli_shown(path, &shown), (unsigned long long)reader->line, sentence);
 }
@@ -118,6 +127,7 @@ static bool read_all(FILE *file, struct nika_reader *reader, struct cli_reading 
 {
     static char line[NIKA_LINE_MAX];
     struct signing signing = {.key = ""};
+    uint64_t bytes = 0;
     for (;;) {
         const long size = next_line(file, line);
         if (size == -1)
@@ -136,32 +146,39 @@ static bool read_all(FILE *file, struct nika_reader *reader, struct cli_reading 
             return false;
         nika_sha256_add(&signing.sha, line, size > 0 ? (size_t)size : 0);
         nika_sha256_add(&signing.sha, "\n", 1);
+        bytes += (uint64_t)size + 1;
+        if (reading.progress)
+            reading.progress(reading.context, bytes);
         if (!reading.each(reading.context, reader, read))
             return true;
     }
+}
+
+uint64_t cli_file_size(const char *path)
+{
+    struct stat about;
+    return strcmp(path, "-") != 0 && stat(path, &about) == 0 && S_ISREG(about.st_mode) ? (uint64_t)about.st_size : 0;
 }
 
 bool cli_read_records(const char *command, const char *path, struct nika_reader *reader, struct cli_reading reading)
 {
     const bool standard = strcmp(path, "-") == 0;
     FILE *file = standard ? stdin : fopen(path, "rb");
-    struct cli_path shown;
+    int error = file ? 0 : errno;
+    bool fine = false;
     nika_reader_start(reader);
-    if (!file) {
-        cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), cli_reason(cli_language(), errno)));
-        return false;
+    if (file) {
+        errno = 0;
+        fine = read_all(file, reader, reading);
+        if (ferror(file))
+            error = errno ? errno : EIO;
+        fine = fine && !ferror(file);
+        if (!standard)
+            fclose(file);
     }
-    errno = 0;
-    const bool fine = read_all(file, reader, reading);
-    const bool broken = ferror(file) != 0;
-    const int reason = errno;
-    if (!standard)
-        fclose(file);
-    if (broken) {
-        cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), cli_reason(cli_language(), reason)));
-        return false;
-    }
-    if (!fine)
-        print_problem(path, reader);
+    if (!fine && reading.problem)
+        reading.problem(reading.context, reader, error);
+    else if (!fine)
+        cli_print_problem(command, path, reader, error);
     return fine;
 }

@@ -63,6 +63,11 @@ bool cli_is_hosts(const char *name)
     return find(name) != NULL;
 }
 
+const char *cli_host_command(unsigned index)
+{
+    return index < sizeof commands / sizeof commands[0] ? commands[index].name : NULL;
+}
+
 /* What was said on the command line. */
 struct said {
     const char *data, *control, *from, *hours, *why, *done, *note;
@@ -149,9 +154,11 @@ static int write_target(const struct host_command *command, const char *socket_p
         return CLI_FINE;
     }
     const int status = is_id(operand) ? CLI_FINE : look_up(command->name, socket_path, operand, id);
+    if (status != CLI_FINE)
+        return status; /* then there may be no id */
     nika_write_key(writer, "who");
     nika_write_word(writer, is_id(operand) ? operand : id);
-    return status;
+    return CLI_FINE;
 }
 
 /*
@@ -252,7 +259,7 @@ static int act(const struct host_command *command, const struct said *said, cons
 {
     char path[PATH_MAX_BYTES], body[BODY_MAX];
     struct nika_text query = nika_text(path, sizeof path), json = nika_text(body, sizeof body);
-    struct control_answer answer;
+    struct control_answer answer = {.body = NULL};
     const bool reads = strcmp(command->method, "GET") == 0 && !said->done;
     int status;
     if (said->done) {
@@ -281,26 +288,47 @@ static bool fits(enum operand operand, int count)
     return count >= least && count <= (operand == TEXT ? 1 : least);
 }
 
+enum { OPTIONS_MAX = 9 };
+
+/* The options that a command takes, and where they go. */
+static void list_options(const struct host_command *command, struct said *said, struct cli_option options[OPTIONS_MAX])
+{
+    unsigned known = 0;
+    options[known++] = (struct cli_option){.name = "--data", .value = &said->data};
+    options[known++] = (struct cli_option){.name = "--control", .value = &said->control};
+    options[known++] = (struct cli_option){.name = "--json", .flag = &said->json};
+    if (command->pages)
+        options[known++] = (struct cli_option){.name = "--from", .value = &said->from};
+    if (command->terms)
+        options[known++] = (struct cli_option){.name = "--hours", .value = &said->hours};
+    if (command->reasons)
+        options[known++] = (struct cli_option){.name = "--why", .value = &said->why};
+    if (command->show == show_reports) {
+        options[known++] = (struct cli_option){.name = "--done", .value = &said->done};
+        options[known++] = (struct cli_option){.name = "--note", .value = &said->note};
+    }
+    options[known] = (struct cli_option){.name = NULL};
+}
+
+bool cli_host_takes(const char *name, const char *option)
+{
+    struct said said = {.data = NULL};
+    struct cli_option options[OPTIONS_MAX];
+    list_options(find(name), &said, options);
+    for (unsigned i = 0; options[i].name; i++)
+        if (strcmp(options[i].name, option) == 0)
+            return true;
+    return false;
+}
+
 int cli_hosts(const char *name, int count, char **arguments)
 {
     const struct host_command *const command = find(name);
     struct said said = {.data = NULL};
     struct cli_data data, beside;
-    struct cli_option options[9] = {{.name = "--data", .value = &said.data},
-                                    {.name = "--control", .value = &said.control},
-                                    {.name = "--json", .flag = &said.json}};
-    unsigned known = 3;
+    struct cli_option options[OPTIONS_MAX];
     int operands, status;
-    if (command->pages)
-        options[known++] = (struct cli_option){.name = "--from", .value = &said.from};
-    if (command->terms)
-        options[known++] = (struct cli_option){.name = "--hours", .value = &said.hours};
-    if (command->reasons)
-        options[known++] = (struct cli_option){.name = "--why", .value = &said.why};
-    if (command->show == show_reports) {
-        options[known++] = (struct cli_option){.name = "--done", .value = &said.done};
-        options[known++] = (struct cli_option){.name = "--note", .value = &said.note};
-    }
+    list_options(command, &said, options);
     if (!cli_options(name, msg_help_hosts(name), options, count, arguments, &operands, &status))
         return status;
     if (!fits(command->operand, operands))

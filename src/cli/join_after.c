@@ -104,7 +104,8 @@ bool join_after(struct joining *joining, char next[NIKA_TABLE_ID_MAX])
         if (joining->wanted.record)
             save(joining, &record);
     }
-    if (joining->stopped || mirror->sight.viewer == NIKA_WATCHER || joining->wanted.agent || !wants_rematch(joining))
+    if (joining->stopped || mirror->sight.viewer == NIKA_WATCHER || joining->wanted.autopilot ||
+        !wants_rematch(joining))
         return false;
     return find_next(joining, next);
 }

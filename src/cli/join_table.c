@@ -250,7 +250,7 @@ static bool is_decided(const struct joining *joining)
 /* Whether lines are read here: piped input is kept for the game, unless it is the host's. */
 static bool reads_lines(const struct joining *joining)
 {
-    if (joining->wanted.agent)
+    if (joining->wanted.autopilot)
         return false;
     return isatty(STDIN_FILENO) || (is_host(joining) && !joining->wanted.start);
 }

@@ -71,8 +71,12 @@ int cli_learn(int count, char **arguments)
     for (unsigned i = 0; i < sizeof games / sizeof games[0]; i++)
         if (strcmp(arguments[0], games[i]) == 0)
             learn.game = games[i];
-    if (!learn.game)
-        return cli_usage("learn", msg_cli_no_game(arguments[0], "byzantz, justinian"));
+    if (!learn.game) {
+        struct cli_near near = cli_near(arguments[0], strlen(arguments[0]));
+        for (unsigned i = 0; i < sizeof games / sizeof games[0]; i++)
+            cli_near_try(&near, games[i]);
+        return cli_usage_near("learn", msg_cli_no_game(arguments[0], "byzantz, justinian"), &near);
+    }
     learn.language = play_prepare();
     status = teach(&learn, &now);
     return now && status == CLI_FINE ? play_instead(cli_play, learn.game, learn.plain, learn.ascii, learn.mouse)

@@ -22,6 +22,13 @@ struct dealt {
     struct nika_foul foul;
     bool fair;
     struct match_time times[NIKA_SEATS_MAX]; /* by place */
+    struct bot_report bots;
+};
+
+/* A thread's own. */
+struct workspace {
+    struct nika_bench bench;
+    struct bots bots;
 };
 
 /* A match while it is played. */
@@ -31,8 +38,7 @@ struct play {
     struct cli_target json, plot; /* without a file if not wanted */
     unsigned threads;
     bool fine;
-    bool watched, shown; /* progress, by a person */
-    double last;
+    struct cli_progress progress;
 };
 
 bool match_over(const struct match *match)
@@ -72,11 +78,21 @@ static void stop_watch(void *context, unsigned place)
 static void play_deal(void *context, uint64_t number, void *workspace, void *piece)
 {
     const struct play *play = context;
+    struct workspace *own = workspace;
     struct dealt *dealt = piece;
+    struct nika_field field = play->match.field;
     struct stopwatch stopwatch = {.times = dealt->times};
     const struct nika_watch watch = {start_watch, stop_watch, &stopwatch};
     memset(dealt->times, 0, sizeof dealt->times);
-    dealt->fair = nika_field_play(&play->match.field, number, workspace, watch, &dealt->outcome, &dealt->foul);
+    bots_seat(&own->bots, field.agents, field.setup.players, field.setup.players);
+    dealt->fair = nika_field_play(&field, number, &own->bench, watch, &dealt->outcome, &dealt->foul);
+    bots_report(&own->bots, &dealt->bots);
+}
+
+static void end_thread(void *workspace)
+{
+    struct workspace *own = workspace;
+    bots_end(&own->bots);
 }
 
 static void add_times(struct match *match, const struct dealt *dealt)
@@ -88,28 +104,21 @@ static void add_times(struct match *match, const struct dealt *dealt)
         time->total += dealt->times[place].total;
         if (dealt->times[place].longest > time->longest)
             time->longest = dealt->times[place].longest;
+        for (unsigned fault = 0; fault < BOT_FAULTS; fault++)
+            match->faults[match->tally.side_of[place]][fault] += dealt->bots.faults[place][fault];
     }
 }
 
-/* Shows the progress and the score, at most five times a second. */
+/* Shows the progress and the score. */
 static void show_progress(struct play *play)
 {
     const struct match *match = &play->match;
-    const double now = cli_seconds();
-    if (!play->watched || (!match_over(match) && now < play->last + 0.2))
+    char said[512];
+    struct nika_text text = nika_text(said, sizeof said);
+    if (!cli_progress_due(&play->progress, match_over(match)))
         return;
-    fputs("\r\033[K", stderr);
-    match_print_progress(match, stderr);
-    fflush(stderr);
-    play->shown = true;
-    play->last = now;
-}
-
-static void end_progress(struct play *play)
-{
-    if (play->shown)
-        fputc('\n', stderr);
-    play->shown = false;
+    match_say_progress(match, &text);
+    cli_progress_show(&play->progress, match->tally.deals, match_over(match) ? match->tally.deals : match->deals, said);
 }
 
 static void say_foul(const struct play *play, uint64_t number, const struct nika_foul *foul)
@@ -139,8 +148,8 @@ static void look_around(void *context)
     show_progress(play);
     if (!number)
         return;
-    end_progress(play);
-    if (play->json.file && match->tally.deals > 0) {
+    cli_progress_end(&play->progress, true);
+    if (play->json.file) {
         match_print_json(match, play->json.file);
         cli_close_target(&play->json, true);
     }
@@ -150,6 +159,7 @@ static void look_around(void *context)
     const int64_t done = (int64_t)match->tally.deals, all = (int64_t)match->deals;
     cli_wrong("match", play->journal.file ? msg_cli_stopped_kept(done, all) : msg_cli_stopped(done, all, "--resume"));
     match_journal_close(&play->journal);
+    child_kill_all();
     raise(number);
     _Exit(CLI_WRONG);
 }
@@ -159,17 +169,27 @@ static bool take_deal(void *context, uint64_t number, void *piece)
     struct play *play = context;
     const struct dealt *dealt = piece;
     if (!dealt->fair) {
-        end_progress(play);
+        cli_progress_end(&play->progress, true);
         say_foul(play, number, &dealt->foul);
         play->fine = false;
-    } else if (!match_journal_add(&play->journal, &play->match, &dealt->outcome)) {
+    } else if (dealt->bots.end != BOT_GOES_ON) {
+        cli_progress_end(&play->progress, true);
+        add_times(&play->match, dealt);
+        match_print_faults(&play->match, stderr);
+        const char *name = play->match.field.agents[dealt->bots.place].name;
+        cli_wrong("match", bots_say_end(dealt->bots.end, dealt->bots.error, name));
+        play->fine = false;
+    } else if (!match_journal_add(&play->journal, &play->match, &dealt->outcome, dealt->bots.faults)) {
         play->fine = false;
     } else {
         match_add(&play->match, &dealt->outcome);
         add_times(&play->match, dealt);
         look_around(play);
     }
-    return play->fine && !match_over(&play->match);
+    const bool more = play->fine && !match_over(&play->match);
+    if (!more)
+        bots_stop();
+    return more;
 }
 
 static bool play_match(struct play *play)
@@ -179,19 +199,18 @@ static bool play_match(struct play *play)
         .end = play->match.deals,
         .threads = play->threads,
         .piece_size = sizeof(struct dealt),
-        .workspace_size = sizeof(struct nika_bench),
+        .workspace_size = sizeof(struct workspace),
         .make = play_deal,
+        .leave = end_thread,
         .take = take_deal,
         .idle = look_around,
         .context = play,
     };
     if (match_over(&play->match))
         return true;
-    play->watched = isatty(STDERR_FILENO);
-    cli_watch_signals(true);
+    play->progress = cli_progress(play->match.tally.deals);
     const bool done = cli_run("match", &work);
-    cli_watch_signals(false);
-    end_progress(play);
+    cli_progress_end(&play->progress, true);
     return done && play->fine;
 }
 
@@ -254,6 +273,7 @@ static int read_test(const char *text, struct match *match)
 struct said {
     const char *players, *agents, *deals, *seed, *iterations, *sprt, *resume, *json, *plot, *threads;
     struct cli_setup setup;
+    struct bot_options bots;
 };
 
 /* Whether a file is another's temporary file. */
@@ -301,6 +321,8 @@ static int read_match(const struct said *said, const char *game_name, struct pla
         status = cli_read_setup("match", &said->setup, &field->setup);
     if (status == CLI_FINE)
         status = read_agents(said->agents, field);
+    if (status == CLI_FINE)
+        status = bots_read("match", &said->bots);
     if (status != CLI_FINE)
         return status;
     nika_tally_start(&match->tally, field->setup.players, field->agents);
@@ -314,6 +336,17 @@ static bool open_files(const struct said *said, struct play *play)
     return !said->plot || cli_open_target("match", said->plot, &play->plot);
 }
 
+/* Faults of bots that the journal tells of count, too. */
+static bool bots_may_play(const struct match *match)
+{
+    for (unsigned place = 0; place < match->tally.players; place++)
+        if (!bots_count(&match->field.agents[place], 0)) {
+            cli_wrong("match", bots_say_end(BOT_TOO_MANY_FAULTS, 0, match->field.agents[place].name));
+            return false;
+        }
+    return true;
+}
+
 static bool report(struct play *play)
 {
     const struct match *match = &play->match;
@@ -323,6 +356,7 @@ static bool report(struct play *play)
         match_plot(match, play->plot.file);
     if (play->json.file != stdout && play->plot.file != stdout)
         match_print_table(match, stdout);
+    match_print_faults(match, stderr);
     const bool printed = cli_flush("match", stdout, NULL);
     if (isatty(STDERR_FILENO))
         match_print_times(match, stderr);
@@ -343,6 +377,7 @@ int cli_match(int count, char **arguments)
         {.name = "--json", .value = &said.json},
         {.name = "--plot", .value = &said.plot},
         {.name = "--threads", .value = &said.threads},
+        BOT_OPTIONS(said.bots),
         CLI_SETUP_OPTIONS(said.setup),
         {.name = NULL},
     };
@@ -356,9 +391,11 @@ int cli_match(int count, char **arguments)
     status = read_match(&said, arguments[0], &play);
     if (status != CLI_FINE)
         return status;
+    cli_watch_signals(true); /* from before there is a file that would stay behind */
     bool fine = open_files(&said, &play);
     fine = fine && (!said.resume || match_journal_open(&play.journal, said.resume, &play.match));
-    fine = fine && play_match(&play) && report(&play);
+    fine = fine && bots_may_play(&play.match) && play_match(&play) && report(&play);
     fine = close_targets(&play, fine) && fine;
+    cli_watch_signals(false);
     return match_journal_close(&play.journal) && fine ? CLI_FINE : CLI_WRONG;
 }

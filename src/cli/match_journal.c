@@ -58,8 +58,29 @@ static void write_game(const struct nika_result *result, const uint32_t *decisio
     nika_write_close(writer, '}');
 }
 
+/* The faults of bots, by place: [[crash, slow, illegal, garbage], …]. Nothing if there are none. */
+static void write_faults(const unsigned faults[NIKA_SEATS_MAX][BOT_FAULTS], unsigned players,
+                         struct nika_writer *writer)
+{
+    unsigned all = 0;
+    for (unsigned i = 0; i < players * BOT_FAULTS; i++)
+        all += faults[i / BOT_FAULTS][i % BOT_FAULTS];
+    if (!all)
+        return;
+    nika_write_key(writer, "faults");
+    nika_write_open(writer, '[');
+    for (unsigned place = 0; place < players; place++) {
+        nika_write_open(writer, '[');
+        for (unsigned fault = 0; fault < BOT_FAULTS; fault++)
+            nika_write_whole(writer, faults[place][fault]);
+        nika_write_close(writer, ']');
+    }
+    nika_write_close(writer, ']');
+}
+
 /* Deals are counted from 1 wherever people see them. */
-static void write_deal(const struct match *match, const struct nika_outcome *outcome, struct nika_text *line)
+static void write_deal(const struct match *match, const struct nika_outcome *outcome,
+                       const unsigned faults[NIKA_SEATS_MAX][BOT_FAULTS], struct nika_text *line)
 {
     struct nika_writer writer = nika_writer(line);
     nika_write_open(&writer, '{');
@@ -70,20 +91,49 @@ static void write_deal(const struct match *match, const struct nika_outcome *out
     for (unsigned rotation = 0; rotation < match->tally.players; rotation++)
         write_game(&outcome->results[rotation], outcome->decisions[rotation], match->tally.players, &writer);
     nika_write_close(&writer, ']');
+    write_faults(faults, match->tally.players, &writer);
     nika_write_close(&writer, '}');
+}
+
+/* A list of so many whole numbers. */
+static bool read_numbers(struct nika_json list, unsigned count, int64_t min, int64_t max, int64_t *numbers)
+{
+    struct nika_json value;
+    if (nika_json_kind(list) != '[' || nika_json_count(list) != count)
+        return false;
+    struct nika_json_walk walk = nika_json_walk(list);
+    for (unsigned i = 0; i < count; i++)
+        if (!nika_json_next(&walk, &value) || !nika_json_whole(value, min, max, &numbers[i]))
+            return false;
+    return true;
 }
 
 /* A member that is a list of whole numbers, one for each player. */
 static bool read_list(struct nika_json object, const char *key, unsigned players, int64_t min, int64_t max,
                       int64_t numbers[NIKA_SEATS_MAX])
 {
+    struct nika_json list;
+    return nika_json_get(object, key, &list) && read_numbers(list, players, min, max, numbers);
+}
+
+/* The faults of bots in a deal, if it has any, are added to the match's. */
+static bool read_faults(struct nika_json deal, struct match *match)
+{
     struct nika_json list, value;
-    if (!nika_json_get(object, key, &list) || nika_json_kind(list) != '[' || nika_json_count(list) != players)
+    int64_t numbers[BOT_FAULTS];
+    if (!nika_json_get(deal, "faults", &list))
+        return true;
+    if (nika_json_kind(list) != '[' || nika_json_count(list) != match->tally.players)
         return false;
     struct nika_json_walk walk = nika_json_walk(list);
-    for (unsigned i = 0; i < players; i++)
-        if (!nika_json_next(&walk, &value) || !nika_json_whole(value, min, max, &numbers[i]))
+    for (unsigned place = 0; nika_json_next(&walk, &value); place++) {
+        if (!read_numbers(value, BOT_FAULTS, 0, UINT16_MAX, numbers))
             return false;
+        for (unsigned fault = 0; fault < BOT_FAULTS; fault++) {
+            match->faults[match->tally.side_of[place]][fault] += (unsigned)numbers[fault];
+            bots_count(&match->field.agents[place], (unsigned)numbers[fault]);
+        }
+    }
     return true;
 }
 
@@ -108,7 +158,7 @@ static bool read_game(struct nika_json game, unsigned players, struct nika_resul
 }
 
 /* Whether a line is the next deal of the match. */
-static bool read_deal(const struct match *match, const char *line, size_t size, struct nika_outcome *outcome)
+static bool read_deal(struct match *match, const char *line, size_t size, struct nika_outcome *outcome)
 {
     const unsigned players = match->tally.players;
     const int64_t next = (int64_t)match->tally.deals + 1;
@@ -125,7 +175,7 @@ static bool read_deal(const struct match *match, const char *line, size_t size, 
     for (; nika_json_next(&walk, &value); rotation++)
         if (!read_game(value, players, &outcome->results[rotation], outcome->decisions[rotation]))
             return false;
-    return true;
+    return read_faults(object, match);
 }
 
 /* Says what differs between the header that this match would have and the one that is there. */
@@ -260,13 +310,14 @@ bool match_journal_open(struct match_journal *journal, const char *path, struct 
     return false;
 }
 
-bool match_journal_add(struct match_journal *journal, const struct match *match, const struct nika_outcome *outcome)
+bool match_journal_add(struct match_journal *journal, const struct match *match, const struct nika_outcome *outcome,
+                       const unsigned faults[NIKA_SEATS_MAX][BOT_FAULTS])
 {
     char bytes[LINE_BYTES];
     struct nika_text line = nika_text(bytes, sizeof bytes);
     if (!journal->file)
         return true;
-    write_deal(match, outcome, &line);
+    write_deal(match, outcome, faults, &line);
     return write_line(journal, &line);
 }
 

@@ -10,15 +10,6 @@
 
 enum { FORMAT = 1 };
 
-/* As a string: it can exceed the integers that all JSON parsers keep exactly. */
-static void write_seed(struct nika_writer *writer, uint64_t seed)
-{
-    char text[32];
-    snprintf(text, sizeof text, "%llu", (unsigned long long)seed);
-    nika_write_key(writer, "seed");
-    nika_write_word(writer, text);
-}
-
 void match_write_definition(const struct match *match, struct nika_writer *writer)
 {
     const struct nika_field *field = &match->field;
@@ -41,7 +32,7 @@ void match_write_definition(const struct match *match, struct nika_writer *write
         nika_write_whole(writer, field->budget.iterations);
     else
         nika_write_null(writer);
-    write_seed(writer, field->seed);
+    cli_write_seed(writer, field->seed);
 }
 
 /* Digits with a point, as the language writes them. */
@@ -230,18 +221,18 @@ void match_print_table(const struct match *match, FILE *file)
         print_verdict(match, file);
 }
 
-void match_print_progress(const struct match *match, FILE *file)
+void match_say_progress(const struct match *match, struct nika_text *text)
 {
     const int64_t deals = (int64_t)match->tally.deals, all = (int64_t)match->deals;
     const struct match_words evidence = match_say_number(match->evidence, 2, true);
     if (deals == 0) {
-        cli_print(file, msg_cli_deals_done(deals, all));
+        cli_say(text, msg_cli_deals_done(deals, all));
         return;
     }
     const struct match_words share = match_say_figure(match, 0, NIKA_WIN);
     const char *name = match->tally.side[0].name;
-    cli_print(file, match->tested ? msg_cli_deals_tested(deals, all, name, share.bytes, evidence.bytes)
-                                  : msg_cli_deals_won(deals, all, name, share.bytes));
+    cli_say(text, match->tested ? msg_cli_deals_tested(deals, all, name, share.bytes, evidence.bytes)
+                                : msg_cli_deals_won(deals, all, name, share.bytes));
 }
 
 /* A time in a unit that suits it. */
@@ -270,13 +261,16 @@ void match_print_times(const struct match *match, FILE *file)
     }
 }
 
-static void write_number(struct nika_writer *writer, double number, int decimals)
+void match_print_faults(const struct match *match, FILE *file)
 {
-    char text[64];
-    int size = snprintf(text, sizeof text, "%.*f", decimals, number);
-    if (strspn(text, "-0.") == (size_t)size) /* no zero below zero */
-        size = snprintf(text, sizeof text, "%.*f", decimals, 0.0);
-    nika_write_json(writer, (struct nika_json){text, (size_t)size});
+    for (unsigned side = 0; side < match->tally.sides; side++) {
+        char faults[128];
+        struct nika_text list = nika_text(faults, sizeof faults);
+        if (!bots_say_faults(match->faults[side], &list))
+            continue;
+        cli_print(file, msg_cli_bot_faults(match->tally.side[side].name, faults));
+        fputc('\n', file);
+    }
 }
 
 static void write_figure(const struct match *match, unsigned side, enum nika_measure measure, const char *key,
@@ -286,12 +280,15 @@ static void write_figure(const struct match *match, unsigned side, enum nika_mea
     nika_write_key(writer, key);
     nika_write_open(writer, '{');
     nika_write_key(writer, "mean");
-    write_number(writer, figure.mean, 6);
+    if (match->tally.deals > 0)
+        cli_write_decimal(writer, figure.mean, 6);
+    else
+        nika_write_null(writer);
     nika_write_key(writer, "interval");
     if (match->tally.deals > 1) {
         nika_write_open(writer, '[');
-        write_number(writer, figure.mean - figure.half, 6);
-        write_number(writer, figure.mean + figure.half, 6);
+        cli_write_decimal(writer, figure.mean - figure.half, 6);
+        cli_write_decimal(writer, figure.mean + figure.half, 6);
         nika_write_close(writer, ']');
     } else {
         nika_write_null(writer);
@@ -352,15 +349,15 @@ static void write_test(const struct match *match, struct nika_writer *writer)
     }
     nika_write_open(writer, '{');
     nika_write_key(writer, "low");
-    write_number(writer, match->low, 6);
+    cli_write_decimal(writer, match->low, 6);
     nika_write_key(writer, "high");
-    write_number(writer, match->high, 6);
+    cli_write_decimal(writer, match->high, 6);
     nika_write_key(writer, "alpha");
-    write_number(writer, 0.05, 2);
+    cli_write_decimal(writer, 0.05, 2);
     nika_write_key(writer, "beta");
-    write_number(writer, 0.05, 2);
+    cli_write_decimal(writer, 0.05, 2);
     nika_write_key(writer, "llr");
-    write_number(writer, match->evidence, 6);
+    cli_write_decimal(writer, match->evidence, 6);
     nika_write_key(writer, "verdict");
     nika_write_word(writer, verdicts[match->verdict]);
     nika_write_close(writer, '}');
@@ -378,9 +375,34 @@ static void write_times(const struct match *match, struct nika_writer *writer)
         nika_write_key(writer, "decisions");
         nika_write_whole(writer, (int64_t)time->decisions);
         nika_write_key(writer, "mean");
-        write_number(writer, time->decisions ? time->total / (double)time->decisions : 0, 9);
+        cli_write_decimal(writer, time->decisions ? time->total / (double)time->decisions : 0, 9);
         nika_write_key(writer, "max");
-        write_number(writer, time->longest, 9);
+        cli_write_decimal(writer, time->longest, 9);
+        nika_write_close(writer, '}');
+    }
+    nika_write_close(writer, ']');
+}
+
+static bool is_bot(const struct match *match, unsigned side)
+{
+    unsigned place = 0;
+    while (match->tally.side_of[place] != side)
+        place++;
+    return match->field.agents[place].outside;
+}
+
+/* Only for bots: others have none. */
+static void write_faults(const struct match *match, struct nika_writer *writer)
+{
+    nika_write_key(writer, "faults");
+    nika_write_open(writer, '[');
+    for (unsigned side = 0; side < match->tally.sides; side++) {
+        if (!is_bot(match, side))
+            continue;
+        nika_write_open(writer, '{');
+        nika_write_key(writer, "agent");
+        nika_write_word(writer, match->tally.side[side].name);
+        bots_write_faults(match->faults[side], writer);
         nika_write_close(writer, '}');
     }
     nika_write_close(writer, ']');
@@ -398,7 +420,7 @@ void match_print_json(const struct match *match, FILE *file)
     nika_write_key(&writer, "games");
     nika_write_whole(&writer, (int64_t)(match->tally.deals * match->tally.players));
     nika_write_key(&writer, "fair");
-    write_number(&writer, 1.0 / match->tally.players, 6);
+    cli_write_decimal(&writer, 1.0 / match->tally.players, 6);
     if (!match_over(match)) {
         nika_write_key(&writer, "interrupted");
         nika_write_bool(&writer, true);
@@ -406,6 +428,7 @@ void match_print_json(const struct match *match, FILE *file)
     write_sides(match, &writer);
     write_test(match, &writer);
     write_times(match, &writer);
+    write_faults(match, &writer);
     nika_write_close(&writer, '}');
     nika_text_add_char(&text, '\n');
     fwrite(text.bytes, 1, text.size, file);

@@ -7,8 +7,6 @@
 
 #include "cli.h"
 
-enum { FOLDER_MODE = 0700 }; /* private: they contain secrets */
-
 const char *cli_variable(const char *name)
 {
     const char *value = getenv(name); /* NOLINT(concurrency-mt-unsafe): nobody changes the environment */
@@ -35,12 +33,12 @@ bool cli_state_folder(struct nika_text *folder)
     return cli_own_folder(folder, "XDG_STATE_HOME", "/.local/state");
 }
 
-void cli_make_folder(char *path)
+void cli_make_folder(char *path, unsigned mode)
 {
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        mkdir(path, FOLDER_MODE);
+        mkdir(path, mode);
         *slash = '/';
     }
-    mkdir(path, FOLDER_MODE);
+    mkdir(path, mode);
 }

@@ -142,7 +142,7 @@ void play_record_autosave(struct play_record *record, const struct nika_game *ga
         nika_lines_say(voice, msg_plays_without_home());
         return;
     }
-    cli_make_folder(path);
+    cli_make_folder(path, CLI_PRIVATE_FOLDER);
     if (localtime_r(&now, &broken_down))
         (void)strftime(day, sizeof day, "/%Y-%m-%d-%H%M%S-", &broken_down);
     nika_text_add(&text, day);

@@ -30,9 +30,12 @@ int cli_read_edition(const char *command, const char *name, struct nika_setup *s
         return CLI_FINE;
     if (setup->game->edition_count == 0)
         return cli_usage(command, msg_cli_one_edition(setup->game->name));
-    for (unsigned e = 0; e < setup->game->edition_count; e++)
+    struct cli_near near = cli_near(name, strlen(name));
+    for (unsigned e = 0; e < setup->game->edition_count; e++) {
         nika_text_add_listed(&list, setup->game->editions[e].name);
-    return cli_usage(command, msg_cli_no_edition(setup->game->name, name, known));
+        cli_near_try(&near, setup->game->editions[e].name);
+    }
+    return cli_usage_near(command, msg_cli_no_edition(setup->game->name, name, known), &near);
 }
 
 static int read_switch(const char *command, const char *text, struct nika_setup *setup)
@@ -47,15 +50,17 @@ static int read_switch(const char *command, const char *text, struct nika_setup 
     }
     char known[256];
     struct nika_text list = nika_text(known, sizeof known);
+    struct cli_near near = cli_near(text, strlen(text));
     for (unsigned s = 0; s < setup->game->switch_count; s++)
         for (unsigned v = 0; setup->game->switches[s].values[v]; v++) {
-            nika_text_add_listed(&list, setup->game->switches[s].name);
-            nika_text_add_char(&list, '=');
-            nika_text_add(&list, setup->game->switches[s].values[v]);
+            char rule[128];
+            snprintf(rule, sizeof rule, "%s=%s", setup->game->switches[s].name, setup->game->switches[s].values[v]);
+            nika_text_add_listed(&list, rule);
+            cli_near_try(&near, rule);
         }
     if (list.size == 0)
         return cli_usage(command, msg_cli_no_rules(text, setup->game->name));
-    return cli_usage(command, msg_cli_no_rule(text, setup->game->name, known));
+    return cli_usage_near(command, msg_cli_no_rule(text, setup->game->name, known), &near);
 }
 
 /* An earlier --set of the same switch, or NULL. */

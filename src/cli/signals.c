@@ -3,15 +3,20 @@
  */
 #include <signal.h>
 
+#include "child.h"
 #include "cli.h"
 
-/* Handlers only set a flag, which the main thread polls. A second signal ends the program at once. */
+/* Handlers only set a flag, which the main thread polls. A second signal ends the program at once, and its children. */
 static volatile sig_atomic_t interrupted;
 
 static void note_signal(int number)
 {
+    if (interrupted) {
+        child_kill_in_handler();
+        signal(number, SIG_DFL);
+        raise(number);
+    }
     interrupted = number;
-    signal(number, SIG_DFL);
 }
 
 void cli_watch_signals(bool watch)

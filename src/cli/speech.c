@@ -44,7 +44,10 @@ int cli_choose_language(const char *command, const char *code)
     is_chosen = nika_language_named(code, &chosen);
     if (is_chosen)
         return CLI_FINE;
-    return cli_usage(command, msg_cli_no_language(code, cli_languages()));
+    struct cli_near near = cli_near(code, strlen(code));
+    for (unsigned i = 0; i < NIKA_LANGUAGES; i++)
+        cli_near_try(&near, nika_language_code((enum nika_language)i));
+    return cli_usage_near(command, msg_cli_no_language(code, cli_languages()), &near);
 }
 
 void cli_say(struct nika_text *text, struct nika_message message)
@@ -90,8 +93,15 @@ static void complain(const char *command, struct nika_message message)
 
 int cli_usage(const char *command, struct nika_message message)
 {
+    return cli_usage_near(command, message, NULL);
+}
+
+int cli_usage_near(const char *command, struct nika_message message, const struct cli_near *near)
+{
     char words[64];
     complain(command, message);
+    if (near)
+        cli_say_near(near);
     snprintf(words, sizeof words, command ? "nika %s" : "nika", command);
     cli_print(stderr, msg_cli_see_help(words));
     fputc('\n', stderr);

@@ -25,7 +25,7 @@ bool cli_open_target(const char *command, const char *path, struct cli_target *t
         if (size < 0 || (size_t)size >= sizeof target->partial)
             target->partial[0] = '\0';
     }
-    target->file = fopen(target->partial[0] ? target->partial : path, "wb");
+    target->file = fopen(target->partial[0] ? target->partial : path, "wbe"); /* no bot inherits it */
     if (!target->file)
         cli_wrong(command, msg_cli_failed(target->name, cli_reason(cli_language(), errno)));
     return target->file != NULL;

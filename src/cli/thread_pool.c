@@ -73,6 +73,8 @@ static void *make_pieces(void *context)
         pthread_cond_broadcast(&pool->changed);
     }
     pthread_mutex_unlock(&pool->lock);
+    if (work->leave)
+        work->leave(workspace);
     return NULL;
 }
 

@@ -1,14 +1,14 @@
 /*
  * look.c: what is written once for all games: setups, the way from a world to a view, comparing, ranking.
  *
- * nika_look is the only place where a drawer of a world is handed to somebody. It is an allow-list: what is not copied
- * here, nobody sees.
+ * nika_look and nika_glance are the only places where a drawer of a world is handed to somebody. They are an allow-list:
+ * what is not copied or pointed at here, nobody sees.
  */
 #include <assert.h>
 #include <string.h>
 
 #include <nika/bits.h>
-#include <nika/game.h>
+#include <nika/glance.h>
 
 static size_t board_size(const struct nika_board *board)
 {
@@ -124,14 +124,35 @@ size_t nika_view_size(const struct nika_game *game)
 void nika_look(const struct nika_setup *setup, const struct nika_world *world, unsigned seat, struct nika_view *view)
 {
     const struct nika_game *game = setup->game;
-    assert(seat < setup->players || seat == NIKA_WATCHER);
-    view->seat = (uint8_t)seat;
-    memcpy(view->bytes, world->bytes, game->open_bytes);
     uint8_t *own = view->bytes + game->open_bytes;
+    assert(seat < setup->players || seat == NIKA_WATCHER);
+    memcpy(view->bytes, world->bytes, game->open_bytes);
+    view->seat = (uint8_t)seat;
     if (seat == NIKA_WATCHER)
         memset(own, 0, game->own_bytes);
     else
         memcpy(own, world->bytes + game->open_bytes + (size_t)game->own_bytes * seat, game->own_bytes);
+}
+
+struct nika_glance nika_glance(const struct nika_setup *setup, const struct nika_world *world, unsigned seat)
+{
+    const struct nika_game *game = setup->game;
+    assert(seat < setup->players);
+    return (struct nika_glance){
+        .open = world->bytes, .own = world->bytes + game->open_bytes + (size_t)game->own_bytes * seat, .seat = seat};
+}
+
+struct nika_glance nika_glance_of_view(const struct nika_setup *setup, const struct nika_view *view)
+{
+    return (struct nika_glance){.open = view->bytes, .own = view->bytes + setup->game->open_bytes, .seat = view->seat};
+}
+
+_Static_assert(sizeof(struct nika_world) >= sizeof(struct nika_view), "a world can be read as a view");
+
+struct nika_waiting nika_waiting_in(const struct nika_setup *setup, const struct nika_world *world)
+{
+    /* A view begins with the open drawer as a world does, and `waiting` reads nothing else: it is the same for all. */
+    return setup->game->waiting(setup, (const struct nika_view *)(const void *)world);
 }
 
 struct nika_move nika_move_seen(struct nika_move move, unsigned mover, unsigned viewer)
@@ -168,10 +189,8 @@ bool nika_world_same(const struct nika_game *game, const struct nika_world *a, c
 
 bool nika_look_asked(const struct nika_setup *setup, const struct nika_world *world, struct nika_view *view)
 {
-    nika_look(setup, world, NIKA_WATCHER, view);
-    const unsigned asked = setup->game->waiting(setup, view).asked;
-    if (asked)
-        nika_look(setup, world, nika_lowest_bit(asked), view);
+    const unsigned asked = nika_waiting_in(setup, world).asked;
+    nika_look(setup, world, asked ? nika_lowest_bit(asked) : NIKA_WATCHER, view);
     return asked != 0;
 }
 
@@ -189,8 +208,7 @@ bool nika_step(const struct nika_setup *setup, struct nika_world *world, struct 
     const nika_refusal refusal = game->apply(setup, world, view.seat, moves[nika_rng_below(rng, count)]);
     assert(refusal == NIKA_ACCEPTED);
     (void)going, (void)refusal;
-    nika_look(setup, world, NIKA_WATCHER, &view);
-    return game->waiting(setup, &view).asked != 0;
+    return nika_waiting_in(setup, world).asked != 0;
 }
 
 void nika_write_seats(struct nika_writer *writer, const char *key, unsigned mask)

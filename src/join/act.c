@@ -198,13 +198,44 @@ struct nika_question act_question(struct nika_join *join, const struct nika_view
     return nika_turn_question(&join->turn, rng, &join->workspace);
 }
 
+/*
+ * Shows a player of the caller's own what it has not seen yet. If something was taken back, all is shown anew. The end is
+ * told as soon as it is there.
+ */
+static void show_pilot(struct nika_join *join)
+{
+    const struct nika_outside *outside = join->pilot.outside;
+    const struct nika_sight *sight = &join->mirror.sight;
+    if (!join->has_pilot || !outside || !nika_join_is_whole(join) || sight->viewer == NIKA_WATCHER)
+        return;
+    if (!join->pilot_told || join->pilot_rewound != sight->rewound || join->pilot_shown > sight->count) {
+        join->pilot_told = true;
+        join->pilot_over = false;
+        join->pilot_shown = 0;
+        join->pilot_rewound = sight->rewound;
+        if (outside->begin)
+            outside->begin(outside->context, &sight->setup, &sight->first);
+    }
+    for (; join->pilot_shown < sight->count; join->pilot_shown++) {
+        const struct nika_sight_step *step = &sight->steps[join->pilot_shown];
+        if (outside->saw)
+            outside->saw(outside->context, &sight->setup, &step->after, step->seat, step->move);
+    }
+    if (!join->pilot_over && waiting_at(&join->mirror, &sight->now).asked == 0) {
+        join->pilot_over = true;
+        if (outside->end)
+            outside->end(outside->context, &sight->setup, &sight->now);
+    }
+}
+
 /* Plays in the person's place, from what her seat knows. */
 void act_pilot(struct nika_join *join)
 {
     const struct nika_mirror *mirror = &join->mirror;
     struct nika_thought thought;
     uint8_t seats[NIKA_SEATS_MAX];
-    if (!join->has_pilot || join->link.state != LINK_READY || mirror->state != NIKA_MIRROR_RUNNING ||
+    show_pilot(join);
+    if (!join->has_pilot || join->away || join->link.state != LINK_READY || mirror->state != NIKA_MIRROR_RUNNING ||
         mirror->sight.viewer == NIKA_WATCHER || join->act.there || !nika_join_is_whole(join) || join->fresh ||
         join->now < join->pilot_after || (join->has_answered && join->answered_ply == mirror->ply))
         return;

@@ -64,7 +64,8 @@ void nika_join_exit(struct nika_join *join)
         false;
     join->act = (struct act){.again = INT64_MAX};
     join->shut[0] = '\0';
-    join->remembered = join->rewound = 0;
+    join->remembered = join->rewound = join->pilot_shown = 0;
+    join->pilot_told = false;
     memset(&join->memory, 0, sizeof join->memory);
 }
 
@@ -280,6 +281,7 @@ void join_begin(struct nika_join *join, const struct nika_join_settings *setting
     nika_text_copy(join->link.name, sizeof join->link.name, settings->name ? settings->name : "");
     nika_text_copy(join->link.password, sizeof join->link.password, settings->password ? settings->password : "");
     join->link.new_account = settings->new_account;
+    join->link.bot = settings->bot;
     if (join->state_path[0])
         nika_state_session(join->state_path, join->place.origin, join->link.name, join->link.token);
     if (!join->link.name[0])

@@ -58,8 +58,8 @@ struct nika_join {
     bool muted;                /* chat is hidden at this table */
     bool away;                 /* the person wants the computer to play for her */
     struct act act;
-    bool has_answered; /* a simultaneous question was answered, at this ply: */
-    unsigned answered_ply;
+    unsigned answered_ply; /* at which a simultaneous question was answered, */
+    bool has_answered;     /* if one was */
     bool has_heard;
     struct nika_heard heard;
     unsigned telling; /* after how many moves the news being told happened */
@@ -67,7 +67,10 @@ struct nika_join {
     bool has_pledge, has_pilot;
     bool revealing; /* over this connection the contribution was revealed */
     struct nika_agent pilot;
-    int64_t pilot_after; /* backoff: the computer player does nothing before this, since its last act failed */
+    bool pilot_told, pilot_over; /* one of the caller's own: it was told of this game, and of its end; */
+    unsigned pilot_shown;        /* it was shown so many moves, */
+    unsigned pilot_rewound;      /* when so many had been taken back */
+    int64_t pilot_after;         /* backoff: the computer player does nothing before this, since its last act failed */
     struct nika_rng rng;
     struct nika_memory memory; /* of the moves up to: */
     unsigned remembered, rewound;

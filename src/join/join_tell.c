@@ -230,20 +230,19 @@ static const char *say_seconds(const struct nika_join *join, int64_t seconds, ch
     return bytes;
 }
 
-/* Time left on a clock now, in milliseconds; -1: it has none. */
-static int64_t left_on(const struct nika_join *join, unsigned seat)
+static bool has_clock(const struct nika_join *join)
+{
+    return join->mirror.has_clock && join->mirror.state == NIKA_MIRROR_RUNNING;
+}
+
+int64_t nika_join_time_left(const struct nika_join *join, unsigned seat)
 {
     const struct nika_mirror *mirror = &join->mirror;
-    const int64_t left = mirror->left[seat];
+    const int64_t left = has_clock(join) ? mirror->left[seat] : -1;
     if (left < 0 || !(mirror->running >> seat & 1))
         return left;
     const int64_t gone = join_clock() - mirror->clock_at;
     return gone < left ? left - gone : 0;
-}
-
-static bool has_clock(const struct nika_join *join)
-{
-    return join->mirror.has_clock && join->mirror.state == NIKA_MIRROR_RUNNING;
 }
 
 /*
@@ -284,10 +283,10 @@ void tell_status(void *context, struct nika_listener listener)
     const unsigned running = mirror->running ? nika_lowest_bit(mirror->running) : mirror->sight.viewer;
     if (running == NIKA_WATCHER)
         return;
-    const int64_t left = left_on(join, running),
+    const int64_t left = nika_join_time_left(join, running),
                   yours = mirror->sight.viewer == NIKA_WATCHER || mirror->sight.viewer == running
                               ? -1
-                              : left_on(join, mirror->sight.viewer);
+                              : nika_join_time_left(join, mirror->sight.viewer);
     if (left < 0)
         return;
     say_seconds(join, left / SECOND, time);
@@ -307,7 +306,7 @@ int tell_tick(void *context)
     }
     if (!has_clock(join) || !join->mirror.running)
         return -1;
-    const int64_t left = left_on(join, nika_lowest_bit(join->mirror.running));
+    const int64_t left = nika_join_time_left(join, nika_lowest_bit(join->mirror.running));
     return left <= 0 ? -1 : (int)(left % SECOND) + 1;
 }
 
@@ -347,6 +346,8 @@ static struct nika_message about_seat(const struct nika_join *join, unsigned num
         return msg_online_seat_automatic(letters[number], seat->name);
     if (number == join->mirror.sight.viewer)
         return msg_online_seat_you(letters[number], seat->name);
+    if (seat->here && seat->bot)
+        return msg_online_seat_bot(letters[number], seat->name);
     return seat->here ? msg_online_seat_person(letters[number], seat->name)
                       : msg_online_seat_absent(letters[number], seat->name);
 }

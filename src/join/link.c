@@ -103,6 +103,10 @@ static void ask_for_session(struct link *link)
         nika_write_key(&writer, "new");
         nika_write_bool(&writer, true);
     }
+    if (link->bot) {
+        nika_write_key(&writer, "bot");
+        nika_write_bool(&writer, true);
+    }
     nika_write_close(&writer, '}');
     request(link, LINK_SIGNING, "/api/session", body);
 }

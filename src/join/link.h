@@ -45,6 +45,7 @@ struct link {
     enum link_state state;
     char name[NIKA_NAME_MAX], password[NIKA_PASSWORD_MAX];
     bool new_account;
+    bool bot; /* says that it is one */
     char token[NIKA_DIGITS_MAX], who[NIKA_WHO_MAX];
     char ticket[NIKA_DIGITS_MAX];
     char problem[NIKA_ERROR_MAX];

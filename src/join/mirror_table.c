@@ -95,6 +95,7 @@ static bool get_one_seat(struct nika_json value, struct nika_mirror_seat *seat)
     }
     if (!get_string(value, "who", seat->who, sizeof seat->who) || !mirror_is_hex(seat->who, NIKA_WHO_MAX - 1))
         return false;
+    get_bool(value, "bot", &seat->bot);
     seat->kind = NIKA_SEAT_KEPT;
     if (nika_json_is(kind, "kept"))
         return true;

@@ -84,7 +84,7 @@ bool nika_server_url_read(const char *url, struct nika_server_url *place)
         const char *scheme;
         bool secure;
     } schemes[] = {{"http://", false}, {"ws://", false}, {"https://", true}, {"wss://", true}};
-    static const char table[] = "/t/";
+    static const char table[] = "/t/", page[] = "/#"; /* the page's own addresses, as a browser shows them */
     bool said = false;
     memset(place, 0, sizeof *place);
     for (unsigned i = 0; i < sizeof schemes / sizeof schemes[0] && !said; i++)
@@ -102,6 +102,8 @@ bool nika_server_url_read(const char *url, struct nika_server_url *place)
         place->address.port = place->address.secure ? PORT_HTTPS : PORT_HTTP;
     write_origin(place);
     url += size;
+    if (strncmp(url, page, strlen(page)) == 0)
+        url += strlen(page);
     if (strncmp(url, table, strlen(table)) == 0) {
         url += strlen(table);
         const size_t digits = strcspn(url, "/?#");

@@ -160,7 +160,7 @@ static int hear(int fd)
 /* Begins to accept connections at a socket that listens. False, with errno, if it is none. */
 static bool open_door(struct door *door, int fd)
 {
-    struct sockaddr_storage name;
+    struct sockaddr_storage name = {.ss_family = AF_UNSPEC};
     socklen_t size = sizeof name;
     const int buffer = 128 * 1024;
     /* Bounds the kernel's send buffers for slow clients. */

@@ -71,8 +71,8 @@ struct connection {
     bool proxied; /* a trusted proxy opened it: its requests count, each under its client's address */
     bool killed;  /* it is to be closed as soon as the event loop comes back to it */
     ev_io watch;
-    int watched;            /* events */
     struct ssl_st *session; /* of TLS, or NULL */
+    int watched;            /* events */
     int session_needs;      /* events that TLS waits for, besides those of the stage */
 
     /* Timeouts. */

@@ -93,7 +93,7 @@ static bool read_undo(struct nika_json value, enum nika_undo_rule *undo)
 const char *nika_options_read(struct nika_json value, enum nika_undo_rule usual, struct nika_table_options *options)
 {
     static const char *const keys[] = {"clock",  "grace", "level", "spectators", "listed",
-                                       "memory", "talk",  "undo",  NULL};
+                                       "memory", "talk",  "undo",  "bots",       NULL};
     const char *wrong = NULL;
     struct nika_json member;
     *options = nika_options_usual(usual);
@@ -110,6 +110,7 @@ const char *nika_options_read(struct nika_json value, enum nika_undo_rule usual,
                           : key == 5 ? read_truth(member, &options->memory)
                           : key == 6 ? read_truth(member, &options->talk)
                           : key == 7 ? read_undo(member, &options->undo)
+                          : key == 8 ? read_truth(member, &options->bots)
                                      : false;
         if (!fine && !wrong)
             wrong = key < 0 ? "options" : keys[key];
@@ -156,5 +157,7 @@ void nika_options_write(const struct nika_table_options *options, struct nika_wr
     write_truth(writer, "talk", options->talk);
     if (options->undo != NIKA_UNDO_UNSAID)
         write_word(writer, "undo", nika_undo_words[options->undo]);
+    if (options->bots)
+        write_truth(writer, "bots", true);
     nika_write_close(writer, '}');
 }

@@ -185,9 +185,9 @@ static void remember(const struct nika_setup *setup, const struct nika_world *be
     nika_remember(setup, &view, made->seat, made->move, memory);
 }
 
-nika_refusal play_make(struct nika_play *play, unsigned seat, struct nika_move move, bool undoable,
-                       void (*told)(void *context, const struct nika_play *, unsigned seat, struct nika_move),
-                       void *context)
+nika_refusal nika_play_make_told(struct nika_play *play, unsigned seat, struct nika_move move, bool undoable,
+                                 void (*told)(void *context, const struct nika_play *, unsigned seat, struct nika_move),
+                                 void *context)
 {
     const struct nika_made made = {move, (uint8_t)seat};
     struct nika_world after;
@@ -209,7 +209,7 @@ nika_refusal play_make(struct nika_play *play, unsigned seat, struct nika_move m
 
 nika_refusal nika_play_make(struct nika_play *play, unsigned seat, struct nika_move move)
 {
-    return play_make(play, seat, move, true, NULL, NULL);
+    return nika_play_make_told(play, seat, move, true, NULL, NULL);
 }
 
 bool nika_play_can_undo(const struct nika_play *play, unsigned seat)

@@ -19,11 +19,11 @@ _Static_assert(sizeof(struct nika_play) <= NIKA_PLAY_BYTES, "a game fits its mem
 
 /* Makes a move, if it is accepted, and before that tells somebody of it (or NULL). Whether it can be taken back is found out
  * only if anybody may want to: computer players among themselves never do. */
-nika_refusal play_make(struct nika_play *play, unsigned seat, struct nika_move move, bool undoable,
-                       void (*told)(void *context, const struct nika_play *, unsigned seat, struct nika_move),
-                       void *context);
+nika_refusal nika_play_make_told(struct nika_play *play, unsigned seat, struct nika_move move, bool undoable,
+                                 void (*told)(void *context, const struct nika_play *, unsigned seat, struct nika_move),
+                                 void *context);
 
 /* Reads the number of a header: 64 bits in decimal digits. False, and *number untouched, if they are none. */
-bool play_read_number(const char *digits, uint64_t *number);
+bool nika_play_read_number(const char *digits, uint64_t *number);
 
 #endif

@@ -99,7 +99,7 @@ static bool read_number(struct nika_recheck *recheck, struct nika_json value, st
 {
     char digits[24];
     size_t size;
-    return (nika_json_string(value, digits, sizeof digits, &size) && play_read_number(digits, &recheck->number)) ||
+    return (nika_json_string(value, digits, sizeof digits, &size) && nika_play_read_number(digits, &recheck->number)) ||
            refuse(misfit, "number", "0…2^64-1", value);
 }
 

@@ -18,6 +18,48 @@ struct nika_play *nika_bench_begin(struct nika_bench *bench, const struct nika_s
     return play_on(bench);
 }
 
+/* What those outside are shown of a game among agents. */
+struct showing {
+    const struct nika_agent *agents;
+    struct nika_witness witness;
+};
+
+/* Told before a move is made: what is known after it is looked at in a copy of the world. */
+static void show_move(void *context, const struct nika_play *play, unsigned seat, struct nika_move move)
+{
+    const struct showing *showing = context;
+    struct nika_world after;
+    bool made = false;
+    if (showing->witness.move)
+        showing->witness.move(showing->witness.context, play, seat, move);
+    for (unsigned viewer = 0; viewer < play->setup.players; viewer++) {
+        const struct nika_outside *outside = showing->agents[viewer].outside;
+        struct nika_view view;
+        if (!outside || !outside->saw)
+            continue;
+        if (!made) {
+            nika_copy(play->setup.game, &after, &play->world);
+            play->setup.game->apply(&play->setup, &after, seat, move);
+            made = true;
+        }
+        nika_look(&play->setup, &after, viewer, &view);
+        outside->saw(outside->context, &play->setup, &view, seat, nika_move_seen(move, seat, viewer));
+    }
+}
+
+/* Tells those outside that a game begins, or that it is over. */
+static void show_game(const struct nika_play *play, const struct nika_agent *agents, bool over)
+{
+    for (unsigned seat = 0; seat < play->setup.players; seat++) {
+        const struct nika_outside *outside = agents[seat].outside;
+        struct nika_view view;
+        if (!outside || !(over ? outside->end : outside->begin))
+            continue;
+        nika_play_look(play, seat, &view);
+        (over ? outside->end : outside->begin)(outside->context, &play->setup, &view);
+    }
+}
+
 bool nika_play_out(struct nika_bench *bench, const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget,
                    struct nika_rng *rng, struct nika_witness witness)
 {
@@ -29,14 +71,19 @@ bool nika_play_out(struct nika_bench *bench, const struct nika_agent agents[NIKA
                                          .budget = budget,
                                          .workspace = &bench->workspace,
                                          .watch = witness.watch};
+    struct showing showing = {agents, witness};
     struct nika_move move;
+    show_game(play, agents, false);
     for (unsigned seat = 0; seat < setup->players; seat++)
         nika_play_remember(play, seat, nika_remembers(&agents[seat], setup->game) ? &bench->memory[seat] : NULL);
     while (nika_players_act(&players, play, &bench->turn, &move)) {
         const unsigned seat = bench->turn.view.seat;
-        if (play_make(play, seat, move, false, witness.move, witness.context) != NIKA_ACCEPTED)
+        if (nika_play_make_told(play, seat, move, false, show_move, &showing) != NIKA_ACCEPTED)
             return false;
     }
+    if (nika_play_waiting(play).asked)
+        return false; /* somebody who was asked did not answer */
+    show_game(play, agents, true);
     return true;
 }
 

@@ -34,7 +34,7 @@ static void write_further(void *context, struct nika_writer *writer)
     nika_write_word(writer, digits); /* as a string: it has 64 bits */
 }
 
-bool play_read_number(const char *digits, uint64_t *number)
+bool nika_play_read_number(const char *digits, uint64_t *number)
 {
     uint64_t read = 0;
     if (!*digits)
@@ -73,7 +73,7 @@ static void read_further(struct nika_table *table, const char *line, size_t size
     if (nika_json_check(line, size, &header, &at) != NIKA_JSON_FINE)
         return;
     if (nika_json_get(header, "number", &value) && nika_json_string(value, word, sizeof word, &length))
-        play_read_number(word, &table->number);
+        nika_play_read_number(word, &table->number);
     if (nika_json_get(header, "seats", &value))
         read_seats(table, value);
 }

@@ -134,8 +134,8 @@ void nika_record_result(const struct nika_setup *setup, const struct nika_result
     nika_write_close(&writer, '}');
 }
 
-void nika_record_view(const struct nika_setup *setup, const struct nika_names *names, const struct nika_view *view,
-                      unsigned ply, struct nika_text *line)
+static void write_view(const struct nika_setup *setup, const struct nika_names *names, const struct nika_view *view,
+                       unsigned ply, bool answered, struct nika_text *line)
 {
     struct nika_writer writer = nika_writer(line);
     struct nika_result result;
@@ -149,6 +149,8 @@ void nika_record_view(const struct nika_setup *setup, const struct nika_names *n
     else
         nika_write_whole(&writer, view->seat);
     const struct nika_waiting waiting = setup->game->waiting(setup, view);
+    nika_write_key(&writer, "yours");
+    nika_write_bool(&writer, !answered && view->seat != NIKA_WATCHER && waiting.asked >> view->seat & 1);
     nika_write_seats(&writer, "asked", waiting.asked);
     nika_write_seats(&writer, "free", waiting.free);
     setup->game->write_view(setup, view, &writer);
@@ -157,4 +159,16 @@ void nika_record_view(const struct nika_setup *setup, const struct nika_names *n
     if (setup->game->result(setup, view, &result))
         write_result(setup, &result, &writer);
     nika_write_close(&writer, '}');
+}
+
+void nika_record_view(const struct nika_setup *setup, const struct nika_names *names, const struct nika_view *view,
+                      unsigned ply, struct nika_text *line)
+{
+    write_view(setup, names, view, ply, false, line);
+}
+
+void nika_record_view_answered(const struct nika_setup *setup, const struct nika_names *names,
+                               const struct nika_view *view, unsigned ply, struct nika_text *line)
+{
+    write_view(setup, names, view, ply, true, line);
 }

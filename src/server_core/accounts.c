@@ -95,6 +95,7 @@ static bool read_secrets(const struct nika_server_core *core, struct nika_json r
     if (!nika_json_get(row, "hash", &value) || !nika_json_string(value, hash, sizeof hash, &size))
         return false;
     secrets_draw(core, hash, secrets);
+    secrets->bot = nika_json_get(row, "bot", &value);
     if (!nika_json_get(row, "salt", &value))
         return true;
     if (!read_hex(row, "salt", secrets->salt, sizeof secrets->salt) ||
@@ -126,6 +127,7 @@ bool accounts_row(struct nika_server_core *core, const char *key, const char *by
     account->person = people_known(core, who, name);
     account->person->account = account;
     account->secrets = secrets;
+    account->person->bot |= secrets.bot;
     nika_text_copy(account->person->name, sizeof account->person->name, name);
     put_account(core, account, key);
     const uint64_t looks = names_looks(core, name);
@@ -161,6 +163,10 @@ void accounts_write(uint64_t who, const char *name, const struct account_secrets
         nika_write_key(&writer, "recovery");
         nika_hex(secrets->recovery.bytes, sizeof secrets->recovery.bytes, digits);
         nika_write_word(&writer, digits);
+    }
+    if (secrets->bot) {
+        nika_write_key(&writer, "bot");
+        nika_write_bool(&writer, true);
     }
     nika_write_close(&writer, '}');
 }
@@ -226,11 +232,11 @@ void accounts_ready(struct nika_server_core *core)
             names_fold(account->person->name, &text);
             if (strcmp(folded, account->folded) == 0)
                 continue;
-            old = core_enlarge(old, (count + 1) * sizeof *old);
+            old = core_enlarge(old, (count + 1) * sizeof(struct account *));
             old[count++] = account;
         }
     if (count > 1)
-        qsort(old, count, sizeof *old, compare_keys); /* hash maps have another order each time */
+        qsort(old, count, sizeof(struct account *), compare_keys); /* hash maps have another order each time */
     for (size_t i = 0; i < count; i++) {
         struct nika_text normal = nika_text(name, sizeof name);
         unicode_compose(old[i]->person->name, &normal);

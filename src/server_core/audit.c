@@ -108,7 +108,7 @@ static void loaded(struct nika_server_core *core, struct pending *pending, const
 {
     const struct nika_loaded *rows = event->loaded;
     const unsigned end = rows->count < AUDIT_EACH ? rows->count : AUDIT_EACH;
-    const size_t room = (size_t)AUDIT_EACH * (sizeof((struct audit *)NULL)->value + PERSON_NAME_MAX * 7);
+    const size_t room = (size_t)AUDIT_EACH * (sizeof((struct audit *)NULL)->value + (size_t)PERSON_NAME_MAX * 7);
     if (!rows->readable) {
         respond_error(core, pending->connection, 503, "busy");
         return;

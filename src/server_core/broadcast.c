@@ -77,6 +77,7 @@ static void write_seat(const struct seat *seat, bool automatic, struct nika_writ
         nika_write_key(writer, "name");
         nika_write_word(writer, seat->name);
     }
+    entry_write_bot(seat->bot, writer);
     if (seat->kind == SEAT_PERSON) {
         nika_write_key(writer, "here");
         nika_write_bool(writer, seat->here > 0);
@@ -253,7 +254,7 @@ struct news {
     bool settled; /* else it is one of several simultaneous acts, and not the last */
 };
 
-void show_view_value(const struct table *table, const struct nika_view *view, unsigned ply, bool as_json,
+void show_view_value(const struct table *table, const struct nika_view *view, unsigned ply, bool answered, bool as_json,
                      struct nika_writer *writer)
 {
     uint8_t code[NIKA_CODE_MAX];
@@ -261,7 +262,7 @@ void show_view_value(const struct table *table, const struct nika_view *view, un
     struct nika_names names;
     if (as_json) {
         records_names(table, &names);
-        nika_record_view(&table->setup, &names, view, ply, writer->text);
+        (answered ? nika_record_view_answered : nika_record_view)(&table->setup, &names, view, ply, writer->text);
         writer->comma = true;
         return;
     }
@@ -279,7 +280,9 @@ static void write_view(const struct table *table, unsigned slot, bool as_json, b
     else
         nika_play_look(table->play, slot, &view);
     nika_write_key(writer, "view");
-    show_view_value(table, &view, nika_play_ply(table->play), as_json, writer);
+    /* While simultaneous answers are resolved one by one, the next seat has answered, too. */
+    const bool answered = !settled || (slot != SLOT_WATCHER && table->answered >> slot & 1);
+    show_view_value(table, &view, nika_play_ply(table->play), answered, as_json, writer);
 }
 
 static void write_news(const struct nika_server_core *core, const struct table *table, const struct news *news,

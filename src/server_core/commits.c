@@ -70,9 +70,9 @@ void commit_entry(struct nika_server_core *core, struct table *table, const stru
     if (compaction_is_due(core, table)) {
         first = core_allocate(sizeof *first);
         compaction_write(core, table, first);
-        table->commit->compacts = !first->text.cut;
     }
-    if (table->commit->compacts) {
+    if (first && !first->text.cut) {
+        table->commit->compacts = true;
         ops[count++] = forget(core, table);
         ops[count++] = (struct nika_op){.kind = NIKA_OP_APPEND,
                                         .table = table->id_text,

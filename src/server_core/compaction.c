@@ -30,6 +30,7 @@ static void write_seat(const struct seat *seat, struct nika_writer *writer)
         nika_write_key(writer, "name");
         nika_write_word(writer, seat->name);
     }
+    entry_write_bot(seat->bot, writer);
     if (seat->kind == SEAT_PERSON)
         entry_write_hash(&seat->chance, seat->early ? "chance" : "pledge", writer);
     nika_write_close(writer, '}');

@@ -13,7 +13,8 @@
  *        "chance" for a person who sits there, "kicked":[{"who":WHO,"from":MARK},…], "talk":[{"say":…,"seat":…,"who":…,"name":…},…] and "said", the number of
  *        the first of these lines
  *   {"sit":SEAT,"who":WHO,"name":…,"pledge":HEX}      takes the seat, and leaves any other; clients of before there
- *                                                     were pledges: with "chance", the contribution itself
+ *                                                     were pledges: with "chance", the contribution itself. "bot":true
+ *                                                     if that person is a bot; so in the seats above
  *   {"stand":SEAT}
  *   {"seat":SEAT,"level":…,"name":…}                  a computer player; without a level: nobody
  *   {"kick":SEAT,"from":MARK}                         "from": what stands for her network (kick_mark), if it is known
@@ -67,6 +68,14 @@ void entry_write_id(uint64_t id, const char *key, struct nika_writer *writer)
     core_id_text(id, digits);
     nika_write_key(writer, key);
     nika_write_word(writer, digits);
+}
+
+void entry_write_bot(bool bot, struct nika_writer *writer)
+{
+    if (!bot)
+        return;
+    nika_write_key(writer, "bot");
+    nika_write_bool(writer, true);
 }
 
 void entry_write_hash(const struct nika_hash *hash, const char *key, struct nika_writer *writer)
@@ -190,6 +199,8 @@ static bool read_person(const struct nika_server_core *core, struct nika_json ob
 {
     if (!entry_read_id(object, "who", &seat->who) || !read_text(object, "name", seat->name, sizeof seat->name))
         return false;
+    struct nika_json bot;
+    seat->bot = nika_json_get(object, "bot", &bot);
     erasing_name(core, seat->who, seat->name, sizeof seat->name);
     return true;
 }
@@ -261,7 +272,7 @@ static bool apply_say(struct nika_server_core *core, struct table *table, struct
 
 static bool read_talk(struct nika_server_core *core, struct table *table, struct nika_json entry)
 {
-    struct nika_json list, value, text, first;
+    struct nika_json list, line, text, first;
     int64_t number;
     if (!nika_json_get(entry, "talk", &list))
         return true;
@@ -269,8 +280,8 @@ static bool read_talk(struct nika_server_core *core, struct table *table, struct
         return false;
     table->talk_first = (unsigned)number;
     struct nika_json_walk walk = nika_json_walk(list);
-    while (nika_json_next(&walk, &value))
-        if (!nika_json_get(value, "say", &text) || !apply_say(core, table, value, text, false))
+    while (nika_json_next(&walk, &line))
+        if (!nika_json_get(line, "say", &text) || !apply_say(core, table, line, text, false))
             return false;
     return true;
 }

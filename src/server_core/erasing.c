@@ -250,9 +250,7 @@ static void found(struct nika_server_core *core, struct pending *pending, const 
             nika_json_whole((struct nika_json){item->bytes, item->size}, 0, INT64_MAX / 2, &game->ended))
             erasing->count++;
     }
-    if (erasing->count)
-        erasing_go_on(core, 0);
-    else if (erasing->again)
+    if (erasing->count || erasing->again)
         erasing_go_on(core, 0);
     else
         end_pass(core);

@@ -169,6 +169,7 @@ static void write_rotated(const struct table *table, struct nika_writer *writer)
         }
         nika_write_key(writer, "name");
         nika_write_word(writer, seat->name);
+        entry_write_bot(seat->bot, writer);
         nika_write_close(writer, '}');
     }
     nika_write_close(writer, ']');
@@ -282,8 +283,9 @@ static bool is_mistakable(const struct nika_server_core *core, const struct tabl
 /* Whether she sits there already, with the same contribution and under the same name. */
 static bool sits_so(const struct seat *seat, const struct person *person, const struct seat *pledged)
 {
-    return seat->kind == SEAT_PERSON && seat->who == person->who && strcmp(seat->name, person->name) == 0 &&
-           seat->early == pledged->early && memcmp(&seat->chance, &pledged->chance, sizeof seat->chance) == 0;
+    return seat->kind == SEAT_PERSON && seat->who == person->who && seat->bot == person->bot &&
+           strcmp(seat->name, person->name) == 0 && seat->early == pledged->early &&
+           memcmp(&seat->chance, &pledged->chance, sizeof seat->chance) == 0;
 }
 
 void lobby_sit(struct nika_server_core *core, struct table *table, const struct request *request)
@@ -307,6 +309,10 @@ void lobby_sit(struct nika_server_core *core, struct table *table, const struct 
         refuse(core, request, "seat-taken");
         return;
     }
+    if (person->bot && !table->options.bots) {
+        refuse(core, request, "not-allowed");
+        return;
+    }
     if (!person->account && is_mistakable(core, table, person)) {
         refuse(core, request, "name-taken");
         return;
@@ -326,6 +332,7 @@ void lobby_sit(struct nika_server_core *core, struct table *table, const struct 
     entry_write_id(person->who, "who", &draft.writer);
     nika_write_key(&draft.writer, "name");
     nika_write_word(&draft.writer, person->name);
+    entry_write_bot(person->bot, &draft.writer);
     entry_write_hash(&pledged.chance, pledged.early ? "chance" : "pledge", &draft.writer);
     entry_end(core, &draft);
     commit_entry(core, table, request, &draft, NULL, 0);

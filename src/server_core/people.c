@@ -185,7 +185,8 @@ void sessions_replace(struct nika_server_core *core, struct session *session, co
     end_session(core, session, number_of(&next->hash));
 }
 
-void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, bool fresh, struct nika_text *text)
+void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, bool fresh, bool bot,
+                  struct nika_text *text)
 {
     char id[NIKA_TABLE_ID_MAX];
     struct nika_writer writer = nika_writer(text);
@@ -201,6 +202,10 @@ void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, bo
     nika_write_whole(&writer, used);
     if (fresh) {
         nika_write_key(&writer, "fresh");
+        nika_write_bool(&writer, true);
+    }
+    if (bot) {
+        nika_write_key(&writer, "bot");
         nika_write_bool(&writer, true);
     }
     nika_write_close(&writer, '}');
@@ -285,7 +290,8 @@ static void note_use(struct nika_server_core *core, struct session *session)
     struct nika_text text = nika_text(value, sizeof value);
     session->used = sessions_today(core);
     hash_key(&session->hash, key);
-    sessions_row(session->person->who, session->person->name, session->date, session->used, session->fresh, &text);
+    sessions_row(session->person->who, session->person->name, session->date, session->used, session->fresh,
+                 session->person->bot, &text);
     struct pending *pending = core_expect(core, noted_use);
     pending->more = core_allocate(sizeof session->hash);
     memcpy(pending->more, &session->hash, sizeof session->hash);
@@ -384,7 +390,7 @@ static bool forget_some(struct nika_server_core *core)
 /* Builds a session from its row. */
 static bool session_row(struct nika_server_core *core, const char *key, const char *bytes, size_t size)
 {
-    struct nika_json row, value, fresh;
+    struct nika_json row, value, fresh, bot;
     struct nika_hash hash;
     uint64_t who;
     int64_t date, used;
@@ -397,8 +403,11 @@ static bool session_row(struct nika_server_core *core, const char *key, const ch
         !nika_json_get(row, "date", &value) || !nika_json_whole(value, INT64_MIN, INT64_MAX, &date) ||
         !nika_json_get(row, "used", &value) || !nika_json_whole(value, 0, INT64_MAX / 2, &used))
         return false;
-    if (!hash_map_get(&core->registry->sessions, number_of(&hash)))
-        sessions_add(core, &hash, people_known(core, who, name), date, used, nika_json_get(row, "fresh", &fresh));
+    if (hash_map_get(&core->registry->sessions, number_of(&hash)))
+        return true;
+    struct person *person = people_known(core, who, name);
+    person->bot |= nika_json_get(row, "bot", &bot);
+    sessions_add(core, &hash, person, date, used, nika_json_get(row, "fresh", &fresh));
     return true;
 }
 

@@ -4,9 +4,10 @@
  *
  * A session token is 32 random bytes. A session is stored under the token's SHA-256, so that a leaked store yields no
  * usable token. Accounts and sessions are all held in memory, and in the store as rows:
- *     ACCOUNT, key: the folded name; value: {"who":"…","name":"Ada","hash":"…","salt":"…","known":"…","recovery":"…"}
+ *     ACCOUNT, key: the folded name; value: {"who":"…","name":"Ada","hash":"…","salt":"…","known":"…","recovery":"…"}, and
+ *         "bot":true if it is a bot's
  *     SESSION, key: the SHA-256 in hexadecimal digits; value: {"who":"…","name":"Ada","date":ms,"used":day}, and "fresh":true
- *         while it has never connected
+ *         while it has never connected, and "bot":true if it is a bot's
  * Days count server running time, so that neither a wrong clock nor a long outage ends a session.
  */
 #ifndef NIKA_SERVER_CORE_PEOPLE_H
@@ -48,6 +49,7 @@ struct account_secrets {
     uint8_t salt[SALT_BYTES];     /* key of the two below */
     struct nika_hash recovery;    /* of the recovery code; all zero if there is none */
     uint16_t known[KNOWN_MAX];    /* networks she has signed in from, the last one first; 0 is none */
+    bool bot;                     /* the account is a bot's, for good */
 };
 
 struct account {
@@ -103,7 +105,8 @@ void sessions_drop_row(struct nika_server_core *core, const struct nika_hash *ha
 /* The public id of a session. */
 uint64_t sessions_id(const struct session *session);
 /* The value of a session's row. */
-void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, bool fresh, struct nika_text *text);
+void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, bool fresh, bool bot,
+                  struct nika_text *text);
 int64_t sessions_today(const struct nika_server_core *core);
 
 /* Generates a random token and its hash. */

@@ -36,6 +36,7 @@ struct person {
     uint64_t who;
     char name[PERSON_NAME_MAX];
     struct account *account;  /* NULL: a guest */
+    bool bot;                 /* a program plays for this person, and says so */
     bool account_comes;       /* an account for this guest is being stored */
     bool erased;              /* she is, and is no longer shown as one of the people */
     bool signing_out;         /* the end of all sessions, or of all but one, is being stored */

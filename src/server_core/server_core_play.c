@@ -249,7 +249,7 @@ static void begin_acts(struct past *past, const struct nika_view *first)
 {
     past->begun = true;
     nika_write_key(past->writer, "first");
-    show_view_value(past->table, first, past->number, past->as_json, past->writer);
+    show_view_value(past->table, first, past->number, false, past->as_json, past->writer);
     nika_write_key(past->writer, "acts");
     nika_write_open(past->writer, '[');
 }
@@ -269,7 +269,7 @@ static bool tell_act(void *context, const struct nika_view *before, const struct
     nika_write_key(writer, "move");
     write_word(past->table, move, writer);
     nika_write_key(writer, "view");
-    show_view_value(past->table, after, past->number + 1, past->as_json, writer);
+    show_view_value(past->table, after, past->number + 1, false, past->as_json, writer);
     nika_write_close(writer, '}');
     if (past->told == PAST_MOST || writer->text->size + PAST_ROOM > writer->text->room) {
         *writer = was; /* one too many */

@@ -115,6 +115,10 @@ struct nika_writer respond_person(struct nika_server_core *core, const struct pe
     nika_write_bool(&writer, person->account != NULL);
     nika_write_key(&writer, "host");
     nika_write_bool(&writer, people_are_hosts(core, person));
+    if (person->bot) {
+        nika_write_key(&writer, "bot");
+        nika_write_bool(&writer, true);
+    }
     return writer;
 }
 

@@ -44,6 +44,7 @@ struct seat {
     bool late;      /* the computer makes the pending decision, even if the player is back */
     bool revealed;  /* her contribution to the deal */
     bool early;     /* and that before all pledges were fixed */
+    bool bot;       /* its person is a bot */
     uint64_t who;
     char name[PERSON_NAME_MAX];
     union {
@@ -316,7 +317,7 @@ struct rewriter {
  * Passes each entry of a finished game's log to a rewriter and writes the log anew, all of it or nothing. Who looks at
  * the table sees it as it is afterwards. `done` may be called before this returns.
  */
-void log_rewrite(struct nika_server_core *core, uint64_t table, const struct rewriter *rewriter);
+void log_rewrite(struct nika_server_core *core, uint64_t id, const struct rewriter *rewriter);
 /* Whether a log that was asked for with this ticket must be read again, because it was being changed meanwhile. */
 bool log_is_stale(const struct nika_server_core *core, uint64_t table, nika_ticket ticket);
 void log_changed(struct nika_server_core *core); /* some log has been: what was read before this may be stale */
@@ -381,6 +382,7 @@ enum entry_kind entry_kind(struct nika_json entry); /* by its first member */
 void entry_begin(struct draft *draft, const char *key);
 void entry_end(const struct nika_server_core *core, struct draft *draft);
 void entry_write_id(uint64_t id, const char *key, struct nika_writer *writer);
+void entry_write_bot(bool bot, struct nika_writer *writer); /* nothing for people */
 void entry_write_hash(const struct nika_hash *hash, const char *key, struct nika_writer *writer);
 void entry_write_digits(const struct nika_hash *hash, struct nika_writer *writer); /* without a key */
 bool entry_read_id(struct nika_json object, const char *key, uint64_t *id);
@@ -519,8 +521,9 @@ void show_rematch(struct nika_server_core *core, const struct table *table);
 /* {"is":"table", … : what is public about a table. The caller adds the receiver's own part and the closing bracket. */
 void show_table_begin(const struct table *table, struct nika_writer *writer);
 void show_seat_or_null(struct nika_writer *writer, const char *key, unsigned seat, bool is_seat);
-/* Writes a view as the value of the key just written: a seat's, or a spectator's. */
-void show_view_value(const struct table *table, const struct nika_view *view, unsigned ply, bool as_json,
+/* Writes a view as the value of the key just written: a seat's, or a spectator's. `answered`: the seat has given its
+ * answer, though the view asks it. */
+void show_view_value(const struct table *table, const struct nika_view *view, unsigned ply, bool answered, bool as_json,
                      struct nika_writer *writer);
 bool show_may_watch(const struct table *table);
 bool table_mutes(const struct table *table, uint64_t who);
@@ -530,10 +533,8 @@ bool table_mutes(const struct table *table, uint64_t who);
  */
 void records_names(const struct table *table, struct nika_names *names);
 enum { RECORDS_DATE_MAX = 16 };
-void records_date(int64_t date, char text[RECORDS_DATE_MAX]); /* "2026-11-15" */
-void records_fair(const struct table *table, struct nika_writer *writer);
-void records_key(const struct nika_server_core *core, struct nika_writer *writer);
-/* the member "key" */ /* the member "fair": once the game is over */
+void records_date(int64_t date, char text[RECORDS_DATE_MAX]);             /* "2026-11-15" */
+void records_fair(const struct table *table, struct nika_writer *writer); /* the member "fair": once the game is over */
 /* The rows of all persons at the table. Keys and values are put into the buffer, which must outlive the ops. */
 struct records_room {
     char keys[NIKA_SEATS_MAX][NIKA_KEY_MAX];

@@ -29,6 +29,7 @@ struct signing {
     bool takes_person;   /* this guest gets the account */
     bool writes;         /* the row of the account that there is, with these secrets */
     bool fresh;          /* a new guest */
+    bool bot;            /* a bot, now or already */
     bool brings;         /* there is a session sent along */
     unsigned signed_out; /* of the person, when this began */
     struct nika_hash brought;
@@ -176,6 +177,7 @@ static void signed_in(struct nika_server_core *core, struct pending *pending, co
     }
     if (*signing->code)
         person->signed_out++;
+    person->bot |= signing->bot;
     if (!person->account)
         memcpy(person->name, signing->name, sizeof person->name);
     struct session *session =
@@ -203,7 +205,7 @@ static void keep(struct nika_server_core *core, struct pending *before)
     token_draw(core, signing->token, &signing->hash);
     hash_key(&signing->hash, key);
     hash_key(&signing->brought, brought);
-    sessions_row(signing->who, signing->name, core->date, sessions_today(core), signing->fresh, &text);
+    sessions_row(signing->who, signing->name, core->date, sessions_today(core), signing->fresh, signing->bot, &text);
     if (signing->is_new || signing->writes)
         ops[count++] = (struct nika_op){.kind = signing->is_new ? NIKA_OP_ADD : NIKA_OP_PUT,
                                         .row = NIKA_ROW_ACCOUNT,
@@ -264,6 +266,8 @@ static void hashed_new(struct nika_server_core *core, struct pending *pending, c
     if (guest)
         guest->account_comes = true;
     secrets_draw(core, event->bytes, &signing->secrets);
+    signing->bot |= guest && guest->bot;
+    signing->secrets.bot = signing->bot;
     known_add(&signing->secrets, signing->address);
     write_account(signing);
     keep(core, pending);
@@ -308,8 +312,11 @@ static void hashed_old(struct nika_server_core *core, struct pending *pending, c
     }
     signing->who = account->person->who;
     memcpy(signing->name, account->person->name, sizeof signing->name);
-    if (!account->writing && (account->doubted || !known_has(&account->secrets, signing->address))) {
+    signing->bot |= account->person->bot;
+    if (!account->writing &&
+        (account->doubted || signing->bot != account->secrets.bot || !known_has(&account->secrets, signing->address))) {
         signing->secrets = account->secrets;
+        signing->secrets.bot = signing->bot;
         known_add(&signing->secrets, signing->address);
         rewrite_account(account, signing);
     } else {
@@ -342,6 +349,8 @@ static void hashed_recovered(struct nika_server_core *core, struct pending *pend
     signing->signed_out = person->signed_out;
     memcpy(signing->name, person->name, sizeof signing->name);
     secrets_draw(core, event->bytes, &signing->secrets); /* without a code, and all networks are strange */
+    signing->bot |= person->bot;
+    signing->secrets.bot = signing->bot;
     known_add(&signing->secrets, signing->address);
     rewrite_account(account, signing);
     person->signing_out = true;
@@ -404,6 +413,20 @@ static bool read_code(struct nika_server_core *core, const struct nika_event *ev
     return true;
 }
 
+/* A member that is true or false, and may be absent. If it is something else, that is answered and false returned. */
+static bool read_flag(struct nika_server_core *core, const struct nika_event *event, struct nika_json body,
+                      const char *key, bool *flag)
+{
+    struct nika_json value;
+    if (!nika_json_get(body, key, &value))
+        return true;
+    *flag = nika_json_kind(value) == 't';
+    if (*flag || nika_json_kind(value) == 'f')
+        return true;
+    respond_bad_value(core, event->connection, key);
+    return false;
+}
+
 /* Parses the request body; if it is invalid, answers and returns false. Without a password, *size is 0. */
 static bool read_body(struct nika_server_core *core, const struct nika_event *event, struct signing *signing,
                       char password[PASSWORD_MOST + 1], size_t *size)
@@ -435,13 +458,8 @@ static bool read_body(struct nika_server_core *core, const struct nika_event *ev
         names_tidy(raw, raw_size, PERSON_NAME_LETTERS, &typed) ? accounts_exactly(core, tidy) : NULL;
     if (stuck)
         nika_text_copy(signing->folded, sizeof signing->folded, stuck->folded);
-    if (nika_json_get(body, "new", &value)) {
-        signing->is_new = nika_json_kind(value) == 't';
-        if (!signing->is_new && nika_json_kind(value) != 'f') {
-            respond_bad_value(core, event->connection, "new");
-            return false;
-        }
-    }
+    if (!read_flag(core, event, body, "new", &signing->is_new) || !read_flag(core, event, body, "bot", &signing->bot))
+        return false;
     if (!read_code(core, event, body, signing))
         return false;
     if (!nika_json_get(body, "password", &value))
@@ -539,6 +557,7 @@ void signing_post(struct nika_server_core *core, const struct nika_event *event)
         signing.fresh = !guest;
         signing.who = guest ? guest->who : draw_who(core);
         signing.signed_out = guest ? guest->signed_out : 0;
+        signing.bot |= guest && guest->bot;
     }
     memcpy(here.more, &signing, sizeof signing);
     if (size)

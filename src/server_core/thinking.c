@@ -6,6 +6,7 @@
  * stamped one later than the one before of the same owner (the network or person whose table it is), and the smallest
  * stamp is next. So whoever has a hundred tables of experts waits for herself, and others hardly for her.
  */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -163,6 +164,7 @@ static void send_some(struct nika_server_core *core)
     while (queue->waiting.first && queue->sent < limit_of(core, NIKA_LIMIT_thinking)) {
         struct thinking *next = (struct thinking *)queue->waiting.first;
         struct table *table = hash_map_get(&core->tables, next->table);
+        assert(!next->link.before); /* it is the first */
         list_remove(&queue->waiting, &next->link);
         queue->stamp = next->stamp;
         if (table && table->state == TABLE_RUNNING && table->version == next->version) {

@@ -82,8 +82,8 @@ static const char *const statements[SQL_COUNT] = {
     [SQL_LOG] = "SELECT log, entries, last, state, coalesce(ended, 0) FROM logs WHERE id = ?1",
     [SQL_LIVE] = "SELECT id FROM logs WHERE state = 0 ORDER BY log",
     [SQL_ALL] = "SELECT id, state, entries, coalesce(ended, 0) FROM logs ORDER BY log",
-    [SQL_OLD] = "SELECT id, state, entries, ended FROM logs WHERE state = ?1 AND ended >= ?2 AND ended < ?3 ORDER BY "
-                "ended LIMIT ?4",
+    [SQL_OLD] = ("SELECT id, state, entries, ended FROM logs WHERE state = ?1 AND ended >= ?2 AND ended < ?3 ORDER BY "
+                 "ended LIMIT ?4"),
     [SQL_ENTRIES] = (SQL_CHAIN "SELECT number, bytes FROM chain JOIN entries USING(place) ORDER BY number"),
     [SQL_ROWS] = "SELECT key, value FROM rows WHERE kind = ?1 AND key >= ?2 AND key < ?3 ORDER BY key LIMIT ?4",
     [SQL_ROWS_BACK] =

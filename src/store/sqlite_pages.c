@@ -44,7 +44,7 @@ static bool find_free(struct pages *pages, const uint8_t *header)
         if (count > pages->usable / 4 - 2 || count >= left)
             return false;
         pages->unused[trunk] = true;
-        for (uint32_t i = 0; i < count; i++) {
+        for (size_t i = 0; i < count; i++) {
             const uint32_t leaf = number_at(bytes + 8 + 4 * i, 4);
             if (leaf == 0 || leaf > pages->count || pages->unused[leaf])
                 return false;
@@ -202,7 +202,7 @@ bool pages_read(struct pages *pages, bool (*each)(void *context, const struct pa
         if (kind != TABLE_LEAF && kind != INDEX_LEAF && kind != INDEX_INNER)
             continue;
         const uint32_t cells = number_at(head + 3, 2), first = start + (kind == INDEX_INNER ? 12 : 8);
-        for (uint32_t i = 0; i < cells && first + 2 * i + 2 <= pages->usable; i++) {
+        for (size_t i = 0; i < cells && first + 2 * i + 2 <= pages->usable; i++) {
             const uint32_t place = number_at(pages->bytes + first + 2 * i, 2);
             if (place < first || place >= pages->usable || !read_cell(pages, kind, place, &record))
                 continue;

@@ -24,25 +24,12 @@ static struct sorted sort_tokens(uint16_t values, uint8_t owners)
     return sorted;
 }
 
-/* Three tokens of three seats, in the order of the seats. */
-static const char *list_three(const struct sorted *sorted, struct listed *list)
-{
-    struct nika_text text = nika_text(list->bytes, sizeof list->bytes);
-    for (unsigned owners = sorted->owners; owners; owners &= owners - 1) {
-        struct listed one;
-        if (text.size > 0)
-            nika_text_add_char(&text, ' ');
-        nika_text_add(&text, justinian_list_tokens(sorted->of[nika_lowest_bit(owners)], &one));
-    }
-    return list->bytes;
-}
-
 static void tell_turned_on(const struct justinian_open *open, unsigned counselor, struct nika_listener listener)
 {
     const struct sorted sorted = sort_tokens(open->turned[counselor], open->turned_owners[counselor]);
     const int sum = justinian_sum(open->turned[counselor]);
     const unsigned first = nika_lowest_bit(sorted.owners), others = sorted.owners & (sorted.owners - 1);
-    struct listed one, other;
+    struct listed one, other, last;
     if (!others) {
         nika_hear(listener, NIKA_DETAIL,
                   msg_ju_turned_by(counselor, sum, first, justinian_list_tokens(sorted.of[first], &one)));
@@ -52,8 +39,11 @@ static void tell_turned_on(const struct justinian_open *open, unsigned counselor
                   msg_ju_turned_by_two(counselor, sum, first, justinian_list_tokens(sorted.of[first], &one), second,
                                        justinian_list_tokens(sorted.of[second], &other)));
     } else {
+        const unsigned second = nika_lowest_bit(others), third = nika_lowest_bit(others & (others - 1));
         nika_hear(listener, NIKA_DETAIL,
-                  msg_ju_turned_by_three(counselor, sum, list_three(&sorted, &one), sorted.owners));
+                  msg_ju_turned_by_three(counselor, sum, first, justinian_list_tokens(sorted.of[first], &one), second,
+                                         justinian_list_tokens(sorted.of[second], &other), third,
+                                         justinian_list_tokens(sorted.of[third], &last)));
     }
 }
 

@@ -189,7 +189,7 @@ static void tell_act(const struct nika_view *before, const struct nika_view *aft
 struct court {
     const struct justinian_open *open;
     uint8_t order[JUSTINIAN_COUNSELORS];
-    int8_t shift[JUSTINIAN_COUNSELORS][JUSTINIAN_COUNSELORS]; /* [whose][by whom] */
+    int shift[JUSTINIAN_COUNSELORS][JUSTINIAN_COUNSELORS]; /* [whose][by whom] */
 };
 
 static void follow_court(const struct justinian_open *open, struct court *court)
@@ -204,7 +204,7 @@ static void follow_court(const struct justinian_open *open, struct court *court)
         const uint64_t then = justinian_moved(row, values).from_left;
         court->order[i] = (uint8_t)mover;
         for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
-            court->shift[c][mover] = (int8_t)((int)justinian_place_of(then, c) - (int)justinian_place_of(row, c));
+            court->shift[c][mover] = (int)justinian_place_of(then, c) - (int)justinian_place_of(row, c);
         row = then;
     }
 }

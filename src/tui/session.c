@@ -235,8 +235,8 @@ enum action session_wait(struct session *session, enum stage stage, unsigned *se
 static bool watch(struct session *session)
 {
     const enum pace pace = session->pace;
-    struct nika_move move;
-    unsigned seat;
+    struct nika_move move = {.verb = 0};
+    unsigned seat = NIKA_WATCHER;
     const bool waits = session->stuck || session->source.sight->waits;
     if (waits)
         session->pace = PACE_STEP;
@@ -259,8 +259,8 @@ static bool watch(struct session *session)
 /* A person is asked. False if somebody wants to stop. */
 static bool ask(struct session *session, unsigned asked)
 {
-    struct nika_move move;
-    unsigned seat;
+    struct nika_move move = {.verb = 0};
+    unsigned seat = NIKA_WATCHER;
     enum action action;
     settle(session);
     if (session->viewer != asked && nika_sight_shared(session->source.sight)) {

@@ -12,6 +12,9 @@ declare -A arrows=(
     [lab]='ai rules core'
     [play]='ai record rules core'
     [match]='play ai record rules core'
+    [encoding]='rules core'
+    [environment]='encoding play lab ai record rules core'
+    [library]='environment encoding match play lab ai record rules core'
     [text]='core'
     [tell]='rules text core'
     [fair]='rules core'
@@ -24,10 +27,11 @@ declare -A arrows=(
 )
 # Folders of src/ that are programs and may see every room.
 programs='cli'
-# Rooms that lie beside src/, and look inside the rooms that they see. No room sees them: only the program and tests do.
+# Rooms that lie beside src/, and look inside the rooms that they see. Of the rooms, only that of libnika and environment see them, where
+# researchers' players learn against frozen ones: what plays among people does not.
 beside='lab'
 # Rooms outside the engine: they have input and output, and may use the whole C library.
-outside='tui store server_core net server join'
+outside='environment tui store server_core net server join'
 # What rooms may use of the C library: these headers, and these functions (the last three are put in by compilers).
 library_headers='assert.h string.h stdbool.h stddef.h stdint.h'
 library_functions='memcpy memmove memset memcmp memchr strlen strcmp strncmp strchr strrchr strspn strcspn __assert_fail

@@ -26,6 +26,7 @@ export function simulated(program, game, players, seed, called = names) {
             'anchor:heuristic',
             '--records',
             file,
+            '--force',
         ],
         { encoding: 'utf8' },
     );

@@ -29,10 +29,7 @@ const wide = { width: 1280, height: 800 };
 const zoomed = { width: 640, height: 400 };
 
 // A table on the server with Ada at it: two seats, of which a computer player may have the other.
-async function table(
-    server,
-    { full = false, listed = false, game = 'justinian', players = 2 } = {},
-) {
+async function table(server, { full = false, options = {}, game = 'justinian', players = 2 } = {}) {
     const ada = await guest(server.port, 'Ada');
     const ask = async (what, more = {}) => {
         ada.say({ id: what, do: what, ...more });
@@ -41,7 +38,7 @@ async function table(
             if (message.re === what) return message;
         }
     };
-    const { table: id } = await ask('open', { game, players, options: { listed } });
+    const { table: id } = await ask('open', { game, players, options });
     await ask('sit', { table: id, seat: 0, chance: '0'.repeat(64) });
     if (full) await ask('seat', { table: id, seat: 1, player: 'beginner' });
     const look = async () => {
@@ -115,8 +112,8 @@ async function waitedFor(server, url) {
 // Links as they come out of messengers, and pages by their names: they lead to the page that is
 // meant, or to one that says what is wrong.
 async function addressed(server, url) {
-    const open = await table(server);
-    const full = await table(server, { full: true, listed: true });
+    const open = await table(server, { options: { bots: true } });
+    const full = await table(server, { full: true, options: { listed: true } });
     const person = await Person.come(url, { drawn: false, name: 'stranger' });
     person.without(/404/);
     for (const path of [
@@ -147,6 +144,12 @@ async function addressed(server, url) {
         'sit down, watch, learn',
     );
     same(await person.text('.badge'), '1 seat free', 'how many seats are free');
+    check(
+        (await person.page.locator('.online-dl dt').allTextContents()).includes(
+            'Bots may take seats',
+        ),
+        'who comes is told that bots may sit there',
+    );
     await person.go(`t/${full.id}`);
     await person.page.waitForSelector(`[data-table="${full.id}"]`);
     same(

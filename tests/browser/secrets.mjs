@@ -6,7 +6,7 @@ import { view } from './engine.mjs';
 
 // A view without what a question to all at once changes: who is asked, and what she may do.
 function plain(setup, code, ply) {
-    const { asked, free, legal, ply: _, ...rest } = view(setup, code, ply);
+    const { yours, asked, free, legal, ply: _, ...rest } = view(setup, code, ply);
     return JSON.stringify(rest);
 }
 

@@ -14,7 +14,7 @@ court_of() {
 
 # accepted FILE COURT: both games have this court, and program and oracle accept them.
 accepted() {
-    run simulate "${table[@]}" --court "$1" --records record
+    run simulate "${table[@]}" --court "$1" --records record --force
     check_fine
     check_empty out
     check "not this court" test "$(grep -cF -e ",$2," record)" -eq 2

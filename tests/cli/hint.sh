@@ -29,7 +29,7 @@ END
 for language in "${languages[@]}"; do
     # Where there is one move only, every player says the same.
     for level in search-400 random heuristic search-1; do
-        run hint "${byzantz[@]}" --lang "$language" --level "$level"
+        run hint "${byzantz[@]}" --lang "$language" --adviser "$level"
         check_fine
         check_clean out
         [ ! -e "$language" ] || check_same out "$language"
@@ -76,22 +76,22 @@ for game in byzantz justinian null; do
     simulate "$game" "$game" "$players" 2 9
     seat=$(grep -m 1 -o '"start":[0-9]' "$game" | cut -d : -f 2)
     opening=(--ply 0 --seat "$seat")
-    run hint "$game" "${opening[@]}" --level search-60 --seed 5
+    run hint "$game" "${opening[@]}" --adviser search-60 --seed 5
     check_fine
     check_output 'points expected, '
     cp out first
-    run hint "$game" "${opening[@]}" --level=search-60 --seed=5 --game=1
+    run hint "$game" "${opening[@]}" --adviser=search-60 --seed=5 --game=1
     check_same out first
     head -n 1 "$game" >beginning
-    run hint - "${opening[@]}" --level search-60 --seed 5 <beginning
+    run hint - "${opening[@]}" --adviser search-60 --seed 5 <beginning
     check_same out first
     # Moves are spelled in the language; the null game's only in one way.
     for language in "${languages[@]:1}"; do
-        run hint "$game" "${opening[@]}" --level search-60 --seed 5 --lang "$language"
+        run hint "$game" "${opening[@]}" --adviser search-60 --seed 5 --lang "$language"
         check_fine
         [ "$game" = null ] || check "$game in $language is spelled in English" bash -c "! grep -qE '^[0-9]\. (place|pass|bid)( |\$)' out"
     done
-    run hint "$game" "${opening[@]}" --level random
+    run hint "$game" "${opening[@]}" --adviser random
     check_fine
     check "random expects nothing" test "$(count 'expected' out)" -eq 0
 done
@@ -149,7 +149,7 @@ for language in xx EN '' italian; do
     check_usage "unknown language “$language”; available: $listed"
 done
 for level in nobody search- search-0 ''; do
-    run hint byzantz --ply 0 --seat 0 --level "$level"
+    run hint byzantz --ply 0 --seat 0 --adviser "$level"
     check_exit 2
     check "the wrong level is not named" grep -qF "unknown computer player “$level”; available: beginner, casual, skilled, expert, random, " err
 done

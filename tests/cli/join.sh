@@ -18,7 +18,7 @@ for url in ftp://x http:// 'http://a b' http://x/t/12 http://x/other http://x:0 
     check "“is no address” is not said" grep -q 'is neither the address of a server nor the link to a table' err
     check_clean err
 done
-for option in '--players 3' '--clock none' '--computers casual' '--spectators end' '--undo ask' '--edition it' '--set tie=clockwise' '--court x' '--grace 60' --no-memory --no-talk --listed --start; do
+for option in '--players 3' '--clock none' '--agents casual' '--spectators end' '--undo ask' '--edition it' '--set tie=clockwise' '--court x' '--grace 60' --no-memory --no-talk --listed --start; do
     # shellcheck disable=SC2086 # words
     run join "$here" $option
     check_usage "${option%% *} is only for a new table, with --create"
@@ -42,8 +42,8 @@ check_usage '--spectators needs public, end or none'
 run join "$here" --create byzantz --undo maybe
 check_usage '--undo needs never, ask or free'
 for levels in genius casual,casual,casual,casual '' 'casual,'; do
-    run join "$here" --create byzantz --players 4 --computers "$levels"
-    check_usage '--computers needs at most 3 levels, separated by commas: beginner, casual, skilled, expert'
+    run join "$here" --create byzantz --players 4 --agents "$levels"
+    check_usage '--agents needs at most 3 levels, separated by commas: beginner, casual, skilled, expert'
 done
 for seat in G 6 -1 x AB ''; do
     run join "$here" --seat "$seat"
@@ -51,7 +51,7 @@ for seat in G 6 -1 x AB ''; do
 done
 run join "$here" --pace soon
 check_usage 'unknown pace “soon”; available: none, fast, normal, slow, step'
-for option in --agent --adviser; do
+for option in --autopilot --adviser; do
     run join "$here" "$option" nobody
     check_exit 2
     check_empty out

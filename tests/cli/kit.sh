@@ -94,9 +94,9 @@ make_with() {
     fi
 }
 
-# simulate FILE GAME PLAYERS GAMES SEED [OPTION…]: makes a file of records.
+# simulate FILE GAME PLAYERS GAMES SEED [OPTION…]: makes a file of records, in place of one that is there.
 simulate() {
-    make_with simulate "$2" --players "$3" --games "$4" --seed "$5" --records "$1" "${@:6}"
+    make_with simulate "$2" --players "$3" --games "$4" --seed "$5" --records "$1" --force "${@:6}"
 }
 
 check_exit() {
@@ -141,13 +141,17 @@ check_wrong() {
     check_clean err
 }
 
-# Exit status 2, nothing done; standard error has one line with this text and a hint at --help.
+# check_usage TEXT [NAME]: exit status 2, nothing done; standard error has one line with this text and a hint at --help. With a
+# name, that name must be suggested between them; without, one may be.
 check_usage() {
     local command=${ran#nika }
     command=${command%% *}
     check_exit 2
     check_empty out
-    check "standard error is not “nika $command: $1” and a hint" cmp -s err <(echo "nika $command: $1"; echo "See nika $command --help")
+    if [[ ${2-} ]]; then
+        check "it does not suggest “$2”" grep -qxF "Did you mean $2?" err
+    fi
+    check "standard error is not “nika $command: $1” and a hint" cmp -s <(sed '2{/^Did you mean .*?$/d}' err) <(echo "nika $command: $1"; echo "See nika $command --help")
 }
 
 # No control character but the line's end: neither ASCII's, nor those that UTF-8 writes as C2 80 … C2 9F.

@@ -102,7 +102,7 @@ check 'the weaker agent is not found' grep -qx 'Win share of heuristic, 0.5 (LOW
 
 # Interrupted, killed, terminated: what the journal has stays, and the match goes on from there to the same end.
 long=(null --players 3 --agents 'search-3000,random' --seed 8)
-for signal in INT KILL TERM; do
+for signal in INT KILL TERM HUP; do
     rm -f whole.* broken.*
     ran="nika match … on SIG$signal"
     status=0
@@ -135,6 +135,21 @@ for signal in INT KILL TERM; do
 done
 timeout --foreground --preserve-status -s INT 0.5 "$NIKA" match "${long[@]}" --deals 1000000 >out 2>err || true
 check "it does not say what would help" grep -q '; with --resume FILE it could continue from there$' err
+# JSON is also written without a journal, to standard output, and if no deal was finished: then with no figures.
+ran='nika match … --json on SIGTERM'
+for deal in 'search-3000 0.7' 'search-999999 0.3'; do
+    status=0
+    timeout --foreground --preserve-status -s TERM "${deal#* }" "$NIKA" match justinian --players 4 --agents "${deal% *},random" --seed 8 --deals 1000000 --json - >out 2>err || status=$?
+    check_exit 143
+    check_output '"interrupted":true'
+    check "not JSON" node -e '
+        const { deals, games, figures } = JSON.parse(require("fs").readFileSync("out", "utf8"));
+        if (games !== 4 * deals || figures.length !== 2 || (figures[0].win.mean === null) !== (deals === 0)) process.exit(1);'
+done
+check_output '"deals":0,"games":0,'
+timeout --foreground --preserve-status -s TERM 0.3 "$NIKA" match justinian --players 4 --agents search-999999,random --seed 8 --deals 9 --json none.json --plot none.svg >out 2>err || true
+check "no JSON of no deal" grep -qF '"deals":0,' none.json
+check "a half-written file stays" test ! -e none.json.partial -a ! -e none.svg.partial
 (
     trap '' INT # who wants the signal ignored
     timeout --preserve-status -s INT 0.2 "$NIKA" match "${long[@]}" --deals 12 >ignored 2>err
@@ -317,6 +332,7 @@ table=(byzantz --players 3 --deals 1 --seed 1)
 run match "${table[@]}" --agents nobody,random
 agents=$(sed -n 's/.*available: //p' err)
 check "the list of agents lacks “random”" grep -qF ', random,' <<<", $agents,"
+check "the list of agents lacks bots" grep -qF ', cmd:COMMAND,' <<<", $agents,"
 refused "unknown computer player “nobody”; available: $agents" "${table[@]}" --agents nobody,random
 refused "unknown computer player “”; available: $agents" "${table[@]}" --agents random,
 refused "unknown computer player “”; available: $agents" "${table[@]}" --agents ''

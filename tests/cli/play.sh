@@ -37,7 +37,7 @@ check_fine
 check "two deals are the same" test "$(deal_of three.nika)" != "$(deal_of four.nika)"
 
 # Who sits where.
-run play justinian --players 3 --me 2 --level beginner,expert --names Eva,Max --record seats.nika --seed 1 </dev/null
+run play justinian --players 3 --me 2 --agents beginner,expert --names Eva,Max --record seats.nika --seed 1 </dev/null
 check_fine
 check "the seats are not as said" grep -qF '"names":["Max","Zoe","Eva"],"rules":{"edition":"en"},"court":"reconstruction","seats":["beginner","expert","human"]' seats.nika
 run play justinian --seats human,expert,human --names Ada,Bo --edition fr --set tie=clockwise --record hot.nika --seed 1 </dev/null
@@ -76,7 +76,7 @@ run play chess
 check_usage 'unknown game “chess”; available: justinian, byzantz, null'
 run play byzantz justinian
 check_usage 'name one game: justinian, byzantz'
-for option in --players --me --level --seats --names --seed --record --edition --court --set; do
+for option in --players --me --agents --seats --names --seed --record --edition --court --set; do
     run play "$option" 1
     check_usage "$option needs a game to be named: justinian, byzantz"
     [[ $option == --seats ]] && continue
@@ -97,7 +97,7 @@ run play byzantz --seats human,expert
 check_usage '--seats needs 3 to 6 names for byzantz, separated by commas'
 run play byzantz --seats human,expert,expert --players 4
 check_usage '--players says 4, but --seats names 3'
-for option in --me --level; do
+for option in --me --agents; do
     run play byzantz --seats human,expert,expert "$option" 1
     check_usage "$option can't be combined with --seats, which already says who sits where"
 done
@@ -106,10 +106,10 @@ check_exit 2
 check "the wrong name is not said" grep -qF 'unknown player “nobody”; available: human, beginner, casual, skilled, expert, ' err
 run play byzantz --seats human,,expert
 check_exit 2
-run play byzantz --level expert,expert
-check_usage '--level needs one name, or one per opponent (3), separated by commas'
+run play byzantz --agents expert,expert
+check_usage '--agents needs one name, or one per opponent (3), separated by commas'
 for name in human nobody ''; do
-    run play byzantz --level "$name"
+    run play byzantz --agents "$name"
     check_exit 2
     check "the wrong level is not named" grep -qF "unknown computer player “$name”" err
     run play byzantz --adviser "$name"
@@ -196,7 +196,7 @@ for language in "${languages[@]:1}"; do
     check "$language: not the English edition" grep -q '"game":"justinian",.*"rules":{"edition":"en"},' "$quick"
     rm "$quick"
 done
-run play byzantz --players 3 --me 1 --level beginner --names Eva </dev/null
+run play byzantz --players 3 --me 1 --agents beginner --names Eva </dev/null
 first=$(echo quick/nika/*.nika)
 run play < <(printf '2\nquit\n')
 check_fine
@@ -263,8 +263,8 @@ check "the first one is not over" test "$(count '^{"result"' "${records[0]}")" -
 
 # Games that were not guided end without a question.
 export XDG_STATE_HOME=$PWD/rematch
-node "$TESTS/cli/play.mjs" script "$NIKA" moves byzantz --players 3 --names Ada --seed 4 --level heuristic --adviser heuristic --record script.nika
-run play byzantz --players 3 --names Ada --seed 4 --level heuristic < <(sed 's/$/\ny/' moves)
+node "$TESTS/cli/play.mjs" script "$NIKA" moves byzantz --players 3 --names Ada --seed 4 --agents heuristic --adviser heuristic --record script.nika
+run play byzantz --players 3 --names Ada --seed 4 --agents heuristic < <(sed 's/$/\ny/' moves)
 check_fine
 check_output "The record of this game: $PWD/rematch/nika/20"
 check "a game that was not guided offers another one" test "$(count 'Another game' out)" -eq 0
@@ -305,7 +305,7 @@ check_output 'あなたがパスしました'
 
 # Where a move is doubted (passing with all tokens in hand): the words of line mode work; to take back is a no; nothing is done before a yes,
 # in the language or in English.
-doubted=(justinian --players 3 --names Ada --seed 11 --level heuristic)
+doubted=(justinian --players 3 --names Ada --seed 11 --agents heuristic)
 run play "${doubted[@]}" --record undoubted.nika </dev/null
 run play "${doubted[@]}" --record doubted.nika --lang fr < <(printf '%s\n' passe '?' main 'comme Ada passe' peut-être annuler passe undo passe n passe NON passe quit)
 check_fine

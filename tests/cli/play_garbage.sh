@@ -35,7 +35,7 @@ answered() {
 }
 
 # At a decision. The game is as it was when nothing was typed.
-table=(justinian --players 3 --names Ada --seed 11 --level heuristic)
+table=(justinian --players 3 --names Ada --seed 11 --agents heuristic)
 run play "${table[@]}" --record clean.nika </dev/null
 check_fine
 run play "${table[@]}" --record decision.nika <garbage

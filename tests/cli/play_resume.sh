@@ -8,7 +8,7 @@ export XDG_STATE_HOME=$PWD/state USER=ada
 
 # The same game, in one go and killed all the time, gives the same record, byte for byte.
 for game in byzantz justinian; do
-    table=("$game" --plain --players 3 --me 0 --names Ada --seed 11 --level heuristic --adviser heuristic)
+    table=("$game" --plain --players 3 --me 0 --names Ada --seed 11 --agents heuristic --adviser heuristic)
     [[ $game == byzantz ]] || table+=(--edition fr)
     check "a script can be written" node "$TESTS/cli/play.mjs" script "$NIKA" "$game.moves" "${table[@]}" --record "$game.advised"
     run play "${table[@]}" --record "$game.whole" < <(sed 's/$/\ny/' "$game.moves")
@@ -22,7 +22,7 @@ for game in byzantz justinian; do
 done
 
 # A record of version 1 goes on with its meaning: its edition it presets what version 2 names. Its header stays as it is.
-table=(justinian --plain --players 3 --me 0 --names Ada --seed 11 --level heuristic --adviser heuristic --edition it --set influence=trigger)
+table=(justinian --plain --players 3 --me 0 --names Ada --seed 11 --agents heuristic --adviser heuristic --edition it --set influence=trigger)
 check "a script can be written" node "$TESTS/cli/play.mjs" script "$NIKA" first.moves "${table[@]}" --record first.advised
 sed '1s/"nika":2/"nika":1/; 1s/"edition":"it","influence":"trigger"/"edition":"it"/' first.advised >first.whole
 check "the header is not of version 1" grep -q '^{"nika":1,.*"rules":{"edition":"it"},' first.whole
@@ -128,7 +128,7 @@ run play --resume locked </dev/null
 check_fine
 
 # No room for the record: the move is not made, and nobody is told that it was. With room again, the game goes on.
-table=(byzantz --plain --players 3 --names Ada --seed 11 --level heuristic)
+table=(byzantz --plain --players 3 --names Ada --seed 11 --agents heuristic)
 (
     export GCOV_PREFIX=$PWD/counted GCOV_ERROR_FILE=/dev/null # whoever counts lines has no room either
     ulimit -f 1

@@ -91,11 +91,48 @@ run replay hidden
 check_fine
 check "points are hidden" test "$(count '^ *random [ABC]: [0-9]* points\{0,1\}, [0-9] cards\{0,1\} in hand$' out)" -eq "$((3 * (8 + 1) - 3))"
 
+# Events for programs. A finished game: each move as its player saw it, spelled as in the record. A watcher, and whoever reads the events
+# of a game that is not over, sees what lies open.
+for table in 'justinian 3' 'byzantz 4' 'null 2'; do
+    read -r game players <<<"$table"
+    simulate events "$game" "$players" 2 3
+    head -n 20 events >begun
+    [[ $game != null ]] || head -n 2 events >begun
+    for seat in all watcher 0 1; do
+        options=()
+        [[ $seat == all ]] || options=(--seat "$seat")
+        run replay events --json "${options[@]}"
+        check_fine
+        check_clean out
+        check "not the events of $seat" node "$TESTS/cli/events.mjs" "$NIKA" events out "$seat"
+        run replay begun --json "${options[@]}"
+        check_fine
+        check "not the events of $seat in a running game" node "$TESTS/cli/events.mjs" "$NIKA" begun out "$seat" running
+    done
+    run replay events --json --game 2
+    check_fine
+    check "another game" test "$(count '"number":2,' out)" -eq "$(wc -l <out)"
+done
+run replay events --json --lang ja
+check_fine
+check_output '"event":"result"'
+run replay events --seat 0
+check_usage '--seat is only for use with --json'
+run replay events --json --seat nobody
+check_usage '--seat needs a seat from 0 to 5, or “watcher”'
+run replay events --json --seat 2
+check_wrong 'this game has seats 0 to 1'
+run replay events --json --game 9
+check_wrong 'events has only 2 games'
+
 # A damaged record is shown up to the damage.
 sed '60s/"move":".*"/"move":"nonsense"/' record >damaged
 run replay damaged
 check_wrong 'damaged:60: '
 check "the moves before are missing" test "$(told_moves | wc -l)" -eq 58
+run replay --json damaged
+check_exit 1
+check "the end is $(tail -n 1 out)" test "$(tail -n 1 out)" = '{"event":"broken","number":1,"ply":58}'
 run replay missing
 check_wrong 'missing: No such file or directory'
 check_empty out

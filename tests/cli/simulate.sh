@@ -65,25 +65,33 @@ for seed in 0 1 2 3 4294967296 9223372036854775808 18446744073709551615; do
 done
 check "two seeds give the same game" test "$(sha256sum seed-* | cut -d ' ' -f 1 | sort -u | wc -l)" -eq 7
 
-# Interrupted: finished games are kept, and it is said where; before the first nothing is left.
-for signal in INT TERM; do
+# Interrupted: finished games are kept, and it is said where; before the first nothing is left. The summary is that of these games.
+for signal in INT TERM HUP; do
     rm -f kept kept.partial
     ran="nika simulate … on SIG$signal"
     status=0
     # Without job control, a shell starts background commands with SIGINT ignored.
-    env --default-signal "$NIKA" simulate null --players 3 --games 100000000 --seed 2 --records kept >out 2>err &
+    env --default-signal "$NIKA" simulate null --players 3 --games 100000000 --seed 2 --records kept --json >out 2>err &
     while kill -0 $! 2>/dev/null && [ ! -s kept.partial ]; do
         sleep 0.02
     done
     kill -s "$signal" $! || fail 'it ended by itself'
-    wait $! || status=$?
+    wait $! 2>/dev/null || status=$?
     check_exit $((128 + $(kill -l "$signal")))
     check "a file that is not whole has the name of one that is" test ! -e kept
     games=$(count '^{"result"' kept.partial)
     check "it is not said what was kept" grep -qx "nika simulate: stopped after $games of 100000000 games; they are kept in kept.partial, but the same command starts over" err
+    check_output "\"games\":$games,\"interrupted\":true,"
+    check_lines out 1
     run verify kept.partial
     check_fine
-    rm -f kept.partial
+    # They are not lost by trying again, either.
+    run simulate null --players 3 --games 1 --seed 2 --records kept
+    check_wrong 'nika simulate: kept.partial already exists; --force replaces it'
+    check "the games that were kept are gone" test "$(count '^{"result"' kept.partial)" -eq "$games"
+    run simulate null --players 3 --games 1 --seed 2 --records kept --force
+    check_fine
+    check "it is not replaced" test ! -e kept.partial
 done
 status=0
 timeout --foreground --preserve-status -s INT 0.5 "$NIKA" simulate justinian --players 4 --games 8 --seed 2 --agents search-999999 --records none >out 2>err || status=$?
@@ -91,14 +99,37 @@ check_exit 130
 check "something is left of no game" test ! -e none.partial
 check "it is not said that it stopped" grep -qx 'nika simulate: stopped after 0 of 8 games' err
 
-# A file that is there is replaced for programs, and for a person with --force alone.
+# A file that is there is replaced with --force alone; an empty one, as mktemp makes it, is no loss.
 simulate there null 3 1 1
 cp there before
-script -qec "'$NIKA' simulate null --players 3 --games 2 --seed 2 --records there" /dev/null </dev/null >out || true
+run simulate null --players 3 --games 2 --seed 2 --records there
+check_wrong 'nika simulate: there already exists; --force replaces it'
 check_same there before
-check "it is not said how to replace it" grep -q 'there already exists; --force replaces it' out
-script -qec "'$NIKA' simulate null --players 3 --games 2 --seed 2 --records there --force" /dev/null </dev/null >out
+run simulate null --players 3 --games 2 --seed 2 --records there --force
+check_fine
 check "it is not replaced" test "$(count '^{"result"' there)" -eq 2
+: >nothing
+run simulate null --players 3 --games 2 --seed 2 --records nothing
+check_fine
+check_same nothing there
+
+# The summary is what the results say; records may be written or not, and are the same.
+for table in 'byzantz 4 casual,random,random,random' 'justinian 3 random' 'null 5 random'; do
+    read -r game players agents <<<"$table"
+    run simulate "$game" --players "$players" --games 21 --seed 6 --agents "$agents" --json
+    check_fine
+    check_lines out 1
+    cp out summary
+    run simulate "$game" --players "$players" --games 21 --seed 6 --agents "$agents" --json --records summed --force --threads 1
+    check_fine
+    sed -i -E 's/"seconds":[0-9.]+/"seconds":0/' out summary
+    check_same out summary
+    check "the summary is not that of the records" node "$TESTS/cli/summary.mjs" summed summary "$agents"
+    simulate alone "$game" "$players" 21 6 --agents "$agents"
+    check_same alone summed
+done
+run simulate null --players 3 --games 2 --seed 2 --records - --json
+check_usage '--json and --records need different files, or “-” for one of them'
 
 # Standard output; and the ways to write an option.
 simulate file byzantz 3 9 5
@@ -141,7 +172,7 @@ check_fine
 # Editions and switches of Justinian: the header names the edition, and what is set apart from it.
 # rules_are RULES OPTION…: so the header spells them; the program and the oracle accept the record.
 rules_are() {
-    run simulate justinian --players 3 --games 3 --seed 5 --records record "${@:2}"
+    run simulate justinian --players 3 --games 3 --seed 5 --records record --force "${@:2}"
     check_fine
     check "the header has not the rules $1" test "$(grep -cF -e "\"rules\":$1," record)" -eq 3
     run verify record
@@ -185,6 +216,9 @@ check_output '300 of 300 games'
 check "the counter does not move" test "$(tr '\r' '\n' <out | grep -c 'of 300 games')" -gt 1
 script -qec "'$NIKA' simulate byzantz --players 3 --games 300 --seed 1 --records - >piped" /dev/null </dev/null >out
 check_output '300 of 300 games'
+# After a second it says how long it will take.
+script -qec "timeout 1.7 '$NIKA' simulate byzantz --players 3 --games 100000000 --seed 1 --records /dev/null" /dev/null </dev/null >out || true
+check "it does not say how much time is left" grep -qE 'of 100,000,000 games; [0-9:]+ left' out
 simulate unwatched byzantz 3 300 1
 check_empty out
 check_empty err
@@ -207,7 +241,9 @@ refused() {
 refused 'name one game'
 refused 'name one game' --players 3 --games 1 --seed 1
 refused 'name one game' "${good[@]}" null
-for game in nonsense '' BYZANTZ justiniano; do
+refused "unknown game “justiniano”; available: justinian, byzantz, null" justiniano --players 3 --games 1 --seed 1
+check_usage "unknown game “justiniano”; available: justinian, byzantz, null" justinian
+for game in nonsense '' BYZANTZ; do
     refused "unknown game “$game”; available: justinian, byzantz, null" "$game" --players 3 --games 1 --seed 1
 done
 for players in 2 7 0 -1 256 259 4294967299 18446744073709551619 '' three 3x ' 3' +3 3.0 0x3; do
@@ -235,10 +271,15 @@ done
 run simulate "${good[@]}" --records fresh --agents nobody
 agents=$(sed -n 's/.*available: //p' err) # the list grows; that it is the same everywhere is what counts
 check "the list of agents lacks “random”" grep -qF ', random,' <<<", $agents,"
+check "the list of agents lacks bots" grep -qF ', cmd:COMMAND,' <<<", $agents,"
 refused "unknown computer player “clever”; available: $agents" "${good[@]}" --agents clever
 refused "unknown computer player “”; available: $agents" "${good[@]}" --agents ''
 refused "unknown computer player “”; available: $agents" "${good[@]}" --agents random,,random
 refused "unknown computer player “clever”; available: $agents" "${good[@]}" --agents random,random,clever
+run simulate "${good[@]}" --records fresh --agents random,random,expret
+check_usage "unknown computer player “expret”; available: $agents" expert
+run simulate justinian --players 3 --games 1 --seed 1 --records fresh --set tie=clokwise
+check_usage "--set tie=clokwise: justinian has no such rule; available: tie=clockwise, tie=latest-pass, influence=chooser, influence=trigger, empty-final=score, empty-final=none" tie=clockwise
 refused '--agents names 2 players, but 3 play' "${good[@]}" --agents random,random
 refused '--agents needs one name, or 3 separated by commas' "${good[@]}" --agents random,random,random,random
 refused 'no computer player has a name that long' "${good[@]}" --agents "$(printf 'a%.0s' {1..1000})"
@@ -309,7 +350,7 @@ echo 'what was there before' >large
 ln -s large link
 for name in large link; do
     cp large before
-    run simulate byzantz --players 3 --games 300 --seed 1 --records "$name"
+    run simulate byzantz --players 3 --games 300 --seed 1 --records "$name" --force
     check_wrong "$name: File too large"
     [ "$name" = link ] || check 'what was there before is gone' cmp -s before large
     check 'a half-written file stays' [ ! -e "$name.partial" ]

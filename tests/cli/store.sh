@@ -85,7 +85,7 @@ check_json 'it.file === "none.db" && it.sound === false && it.problem === "store
 
 # A server, a finished game, and a table at which somebody sits.
 start_server --data nika.db
-join Ada --create byzantz --players 3 --computers beginner,beginner --agent beginner --start --record finished.nika
+join Ada --create byzantz --players 3 --agents beginner,beginner --autopilot beginner --start --record finished.nika
 make_with verify finished.nika
 join Bo --create byzantz --players 3
 
@@ -150,7 +150,7 @@ check "an old one came from nowhere" test ! -e fresh.db.old
 run restore copy.db --data none/fresh.db
 check_wrong "none/fresh.db can't be opened: No such file or directory"
 start_server --data fresh.db # it is as good as the first one
-join Ada --create byzantz --players 3 --computers beginner,beginner --agent beginner --start --record again.nika
+join Ada --create byzantz --players 3 --agents beginner,beginner --autopilot beginner --start --record again.nika
 make_with verify again.nika
 stop_server
 run doctor --data fresh.db
@@ -202,7 +202,7 @@ check_json 'it.sound && !it.fine && it.faults.length === 1 && it.faults[0].fault
 cp copy.db spoilt.db
 LC_ALL=C sed -i 's/"name":"Bo"/"name":Bo" /' spoilt.db
 start_server --data spoilt.db
-join Cy --create byzantz --players 3 --computers beginner,beginner --agent beginner --start --record third.nika
+join Cy --create byzantz --players 3 --agents beginner,beginner --autopilot beginner --start --record third.nika
 make_with verify third.nika
 stop_server
 run doctor --data spoilt.db

@@ -62,10 +62,63 @@ check_lines err 3
 run verify - <bad
 check_wrong 'standard input:5: '
 
+# As JSON: an object for each file, in place of the sentences; what is wrong is in it, and not on standard error.
+run verify --json good bad running missing
+check_exit 1
+check_empty err
+check_lines out 4
+cat >look.mjs <<'END'
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+const [good, bad, running, missing] = readFileSync('out', 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+const counts = { proved: 0, signed: 0 }, none = { key: null, rechecked: null };
+assert.deepEqual(good, { file: 'good', ok: true, games: 1, moves: Number(process.argv[2]) - 2, ...counts, ...none, running: false });
+assert.deepEqual(running, { file: 'running', ok: true, games: 1, moves: 30, ...counts, ...none, running: true });
+assert.deepEqual(bad, {
+    file: 'bad', ok: false, games: 1, moves: 3, ...counts,
+    problem: { word: 'wrong-value', line: 5, refusal: null, where: 'seat', expected: '0…2', found: '9', text: '“seat”: expected 0…2, found 9' },
+});
+assert.equal(missing.ok, false);
+assert.deepEqual(missing.problem, { word: 'unreadable', text: 'No such file or directory' });
+END
+check "the objects are not as they should be" node look.mjs "$lines"
+run verify --json - <good
+check_fine
+check_output '{"file":"-","ok":true,'
+sed '3s/"move":".*"/"move":"done"/' good >refused
+run verify --json refused
+check_exit 1
+check_output '"word":"move-refused","line":3,"refusal":"'
+cp good $'odd \e"\\\xff'
+run verify --json $'odd \e"\\\xff'
+check_fine
+check "a strange name is no JSON" node -e 'if (!JSON.parse(require("fs").readFileSync("out", "utf8")).ok) process.exit(1)'
+deep=$(printf '%0250d/%.0s' {1..18})
+mkdir -p "$deep"
+cp good "$deep"
+run verify --json "${deep}good"
+check_fine
+check "a long name is no JSON" node -e 'if (!JSON.parse(require("fs").readFileSync("out", "utf8")).file.endsWith("/good")) process.exit(1)'
+run verify --json good --lang de
+check_fine
+check_output '{"file":"good","ok":true,'
+
 run verify
 check_usage 'name at least one file'
 run_into /dev/full verify good
 check_wrong 'No space left on device'
+
+# Progress, for a person at a terminal: by bytes, and gone when the result is there. The size of a pipe is not known: nothing is shown.
+simulate hundred byzantz 3 100 1 --legal
+for _ in {1..6}; do cat hundred; done >many
+script -qec "'$NIKA' verify many" /dev/null </dev/null >shown
+check "no progress at a terminal" grep -qE 'many: [0-9]+% checked' shown
+check "the line does not go away" grep -q $'\r\e\[Kmany: verified, 600 games' shown
+script -qec "cat hundred | '$NIKA' verify -" /dev/null </dev/null >shown
+check "progress of what has no size" test "$(count 'checked' shown)" -eq 0
+script -qec "'$NIKA' verify small" /dev/null </dev/null >shown
+check "progress of what takes no time" test "$(count 'checked' shown)" -eq 0
+rm many shown
 
 # All kinds of damage. damaged FILE LINE TEXT: one line, with that number and that text.
 bad_files=()
@@ -240,7 +293,6 @@ check_fine
 damaged longer 1 'the line is too long'
 { printf '%s' "$header"; printf '%1000000s\n' ''; sed 1d good; } >million-blanks
 damaged million-blanks 1 'the line is too long'
-simulate hundred byzantz 3 100 1 --legal
 if ! grep -q __asan_init "$NIKA"; then
     limit=50000
 fi

@@ -138,6 +138,7 @@ class Byzantz {
             rules,
             ply: this.ply,
             seat,
+            yours: seat === asked,
             asked: over ? [] : [asked],
             free: table.seats.filter(maySell),
             phase: over
@@ -248,6 +249,7 @@ class Null {
             rules,
             ply: this.ply,
             seat,
+            yours: asked[0] === seat,
             asked,
             free: [],
             shown,

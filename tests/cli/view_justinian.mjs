@@ -221,6 +221,7 @@ export class Justinian {
             ...(windows ? { windows } : {}),
             ply: this.ply,
             seat,
+            yours: seat === asked,
             asked: over ? [] : [asked],
             free: [],
             stage: this.stage(),

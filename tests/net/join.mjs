@@ -119,7 +119,7 @@ async function wholeGame(server, game, languages) {
     const ada = await host(
         server,
         `Ada-${game}`,
-        [game, '--players', '3', '--computers', 'beginner', '--start', '--record', records[0]],
+        [game, '--players', '3', '--agents', 'beginner', '--start', '--record', records[0]],
         languages[0],
     );
     const bo = new Person(program, `Bo-${game}`, ada.link, ['--record', records[1]], languages[1]);
@@ -150,7 +150,7 @@ async function company(server) {
         'byzantz',
         '--players',
         '3',
-        '--computers',
+        '--agents',
         'casual',
         '--clock',
         'live:600+5',
@@ -166,7 +166,7 @@ async function company(server) {
     for (const person of [ada, bo]) {
         await person.sees('The game begins.');
         // who is slow may come after Zoe's first act
-        await person.sees(/opens? the auction|The game goes on/);
+        await person.sees(/opens? the auction|The game continues/);
     }
     // Whoever is asked first talks; the other hears it without having asked for anything. After Zoe
     // comes Ada.
@@ -257,15 +257,15 @@ async function agents(server) {
         'byzantz',
         '--players',
         '3',
-        '--computers',
+        '--agents',
         'beginner',
         '--start',
-        '--agent',
+        '--autopilot',
         'beginner',
     ]);
     const watcher = new Person(program, 'Wei', ada.link, ['--watch']);
     await watcher.sees('The game begins when the host starts it.');
-    const bo = new Person(program, 'Bo-a', ada.link, ['--agent', 'casual']);
+    const bo = new Person(program, 'Bo-a', ada.link, ['--autopilot', 'casual']);
     await Promise.all([ada.ends(0), bo.ends(0)]);
     await watcher.sees('The game is over');
     await watcher.sees('The deal is proven: it follows from the secret');
@@ -286,7 +286,7 @@ async function refusals(server) {
         'byzantz',
         '--players',
         '3',
-        '--computers',
+        '--agents',
         'casual,casual',
         '--spectators',
         'none',

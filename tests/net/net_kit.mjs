@@ -2,11 +2,15 @@
 // sockets, which can say anything.
 import { spawn } from 'node:child_process';
 import { randomBytes, createHash } from 'node:crypto';
+import { setDefaultResultOrder } from 'node:dns';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
+
+// Servers are at 127.0.0.1. Node 18 tries only the first address of localhost, which may be ::1.
+setDefaultResultOrder('ipv4first');
 
 let checks = 0;
 let failures = 0;
@@ -51,6 +55,9 @@ export async function until(holds) {
         await new Promise((resolve) => setTimeout(resolve, 5));
     }
 }
+
+// Waits until a server's log has a text: its lines come through a pipe, a moment after their cause.
+export const logged = (server, text) => until(() => server.err.includes(text));
 
 let servers = 0;
 

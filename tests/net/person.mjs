@@ -9,6 +9,16 @@ process.on('exit', () => {
     for (const child of running) child.kill('SIGKILL');
 });
 
+// Whoever waits in vain is heard when the test is ended from outside.
+const waiting = new Map();
+process.on('SIGTERM', () => {
+    for (const [person, what] of waiting)
+        console.log(
+            `${person.name} waits for “${what}”; the last was:\n${person.said.slice(-3000)}`,
+        );
+    process.exit(1);
+});
+
 function fail(person, what) {
     console.log(`FAILED: ${person.name} ${what}; the last was:\n${person.said.slice(-3000)}`);
     process.exit(1);
@@ -91,9 +101,11 @@ export class Person {
                       ? { 0: what, index: rest.indexOf(what) }
                       : null;
             if (found) {
+                waiting.delete(this);
                 this.seen += found.index + found[0].length;
                 return found;
             }
+            waiting.set(this, what);
             if (this.ended !== null && this.killed) await new Promise(() => {});
             if (this.ended !== null) fail(this, `ended with ${this.ended} and never saw “${what}”`);
             await new Promise((resolve) => (this.awaited = resolve));

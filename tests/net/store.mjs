@@ -19,6 +19,7 @@ import {
     finish,
     folder,
     guest,
+    logged,
     post,
     request,
     same,
@@ -157,7 +158,7 @@ async function damage() {
     server = await serve(program, options);
     check(!server.ended, `it starts with a bad page under a table: ${server.err}`);
     same(await figure(server, 'nika_tables{state="damaged"}'), 1, 'one table is set apart');
-    check(server.err.includes('damaged-table table=0000000000002000'), 'the log names it');
+    await logged(server, 'damaged-table table=0000000000002000');
     same(
         (await get(server.port, `/api/tables/${opened.table}`)).status,
         200,
@@ -191,7 +192,7 @@ async function checks() {
     server = await serve(program, options); // closed in good order, but never checked
     await until(async () => (await checked(server)) > 0);
     const first = await checked(server);
-    check(server.err.includes('store-checked'), 'the log says so');
+    await logged(server, 'store-checked');
     await server.stop();
     server = await serve(program, options);
     await until(async () => (await figure(server, 'nika_store_bytes')) > 0);
@@ -209,7 +210,7 @@ async function checks() {
     same(spoil(data, ['old-04096']), 1, 'a bad page');
     server = await serve(program, options);
     await until(async () => (await figure(server, 'nika_store_damaged')) === 1);
-    await until(async () => server.err.includes('store-damaged what=')); // in the background
+    await logged(server, 'store-damaged what='); // in the background
     await guest(server.port, 'Bo');
     await server.stop();
 }
@@ -251,7 +252,7 @@ async function backups() {
     // A folder that can't be written: it is said, and the old ones stay.
     server = await serve(program, [...options, '--backup-folder', join(folder, 'none')]);
     await until(async () => (await figure(server, 'nika_backup_failures_total')) === 1);
-    check(server.err.includes('backup-failed why='), 'the log says why');
+    await logged(server, 'backup-failed why=');
     await server.stop();
     // Restored, it is the server of then.
     const restored = join(folder, 'restored.db');
@@ -276,7 +277,7 @@ async function fullDisk() {
     await server.stop();
     server = await serve(program, [...options, '--disk-floor', '100000000']);
     await until(async () => (await figure(server, 'nika_disk_state')) === 2);
-    check(server.err.includes('disk-full bytes='), 'the log says so');
+    await logged(server, 'disk-full bytes=');
     const refused = await until(async () => {
         const answer = await post(server.port, '/api/session', { name: 'Bo' });
         return answer.status === 503 && answer; // the event loop hears of it a moment later

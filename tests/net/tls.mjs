@@ -17,6 +17,7 @@ import {
     finish,
     folder,
     frame,
+    logged,
     post,
     request,
     same,
@@ -145,12 +146,12 @@ async function renewal() {
     // One file of two: it does not fit, and nothing changes.
     use('pem', 'second');
     server.process.kill('SIGHUP');
-    await until(() => server.err.includes('certificate-kept why=wrong-key'));
+    await logged(server, 'certificate-kept why=wrong-key');
     same(await named(), 'first', 'a certificate without its key is not used');
     same(await metric('nika_certificates_refused_total'), 1, 'which is counted');
     // The other file comes: nobody needs to say so.
     use('key', 'second');
-    await until(() => server.err.includes('certificate-renewed'));
+    await logged(server, 'certificate-renewed');
     same(await named(), 'second', 'the second certificate');
     same(await metric('nika_certificate_expires_seconds'), ends(second), 'and when it ends');
     same(await metric('nika_certificates_renewed_total'), 1, 'which is counted');
@@ -158,7 +159,7 @@ async function renewal() {
     // Nonsense in place of it.
     writeFileSync(path('used.pem'), 'nonsense\n');
     server.process.kill('SIGHUP');
-    await until(() => server.err.includes('certificate-kept why=bad-certificate'));
+    await logged(server, 'certificate-kept why=bad-certificate');
     same(await named(), 'second', 'nonsense is not used');
     await answers(open, 'nor does it harm anybody');
     open.close();

@@ -17,8 +17,8 @@
 #include "kit.h"
 
 enum {
-    PLIES = 6000,  /* of each game and number of players, unless the number of games is given */
-    PAIRS = 40000  /* of twins, of each game in all: worlds that a seat can't tell apart */
+    PLIES = 6000, /* of each game and number of players, unless the number of games is given */
+    PAIRS = 40000 /* of twins, of each game in all: worlds that a seat can't tell apart */
 };
 
 struct options {

@@ -252,7 +252,7 @@ function startJoin(name, round, link) {
               '--players',
               String(seats.length),
               '--start',
-              ...(computers.length ? ['--computers', computers.join()] : []),
+              ...(computers.length ? ['--agents', computers.join()] : []),
           ];
     const client = start(
         nika,
@@ -261,7 +261,7 @@ function startJoin(name, round, link) {
             ...table,
             '--name',
             name,
-            '--agent',
+            '--autopilot',
             'beginner',
             '--plain',
             '--state',

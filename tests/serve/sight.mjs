@@ -10,6 +10,7 @@ const SHARED = [
     'ply',
     'seat',
     'asked',
+    'yours',
     'free',
     'result',
 ];
@@ -109,6 +110,8 @@ export function checkView(view, { game, players, own, moves, together }) {
     );
     demand(view.seat === (own ?? 'watcher'), `the view of ${view.seat} for ${own}`);
     demand(view.ply === moves, `a view after ${view.ply} moves, where the message says ${moves}`);
+    // Not the other way round: whoever has answered a question to all is still asked, but no more.
+    demand(!view.yours || view.asked.includes(own), 'it is said to be my turn, and is not');
     if (own !== null) {
         const { legal } = view;
         demand(

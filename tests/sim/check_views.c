@@ -21,9 +21,15 @@ bool check_members(struct sim *sim, const struct fields *fields, const char *con
     return !other;
 }
 
-/* Whether a message's view is what this seat sees of this world after so many moves. */
+/* Whether a seat has given its answer, though the rules ask it. */
+enum answered { NOT_ANSWERED, ANSWERED, MAY_HAVE_ANSWERED };
+
+/*
+ * Whether a message's view is what this seat sees of this world after so many moves. As JSON it also says whether the
+ * seat still has to answer. The server may learn a moment later than the log that it has.
+ */
 static bool same_view(const struct link *link, const struct mirror *mirror, const struct nika_world *world,
-                      unsigned seat, unsigned moves, struct nika_json view)
+                      unsigned seat, unsigned moves, enum answered answered, struct nika_json view)
 {
     struct sim *sim = link->client->sim;
     const struct nika_game *game = mirror->setup.game;
@@ -34,9 +40,12 @@ static bool same_view(const struct link *link, const struct mirror *mirror, cons
         sim_count(sim, COUNT_WATCHED);
     if (link->json) {
         struct nika_text text = nika_text(sim->line, NIKA_LINE_MAX);
-        nika_record_view(&mirror->setup, &mirror->names, &seen, moves, &text);
+        (answered == ANSWERED ? nika_record_view_answered : nika_record_view)(&mirror->setup, &mirror->names, &seen,
+                                                                              moves, &text);
         sim_count(sim, COUNT_JSON_VIEWS);
-        return view.size == text.size && memcmp(view.text, text.bytes, text.size) == 0;
+        if (view.size == text.size && memcmp(view.text, text.bytes, text.size) == 0)
+            return true;
+        return answered == MAY_HAVE_ANSWERED && same_view(link, mirror, world, seat, moves, ANSWERED, view);
     }
     uint8_t code[NIKA_CODE_MAX];
     char text[2 * NIKA_CODE_MAX];
@@ -125,12 +134,15 @@ void check_news(struct link *link, struct mirror *mirror, const char *is, const 
     const struct moment *moment = &mirror->moments[ply];
     const unsigned viewer = eyes(link, mirror);
     const bool together = mirror_together(mirror, (unsigned)ply);
+    const enum answered answered = !moment->settled                                           ? ANSWERED
+                                   : viewer != NIKA_WATCHER && moment->answered >> viewer & 1 ? MAY_HAVE_ANSWERED
+                                                                                              : NOT_ANSWERED;
     mirror_world(mirror, (unsigned)ply, viewer, &world);
     if (together)
         sim_count(sim, COUNT_TOGETHER);
     if (fields_number(message, "moves") != moment->moves || fields_truth(message, "together") != together)
         sim_fail(sim, "views", "not as the log has it: %.*s", (int)whole.size, whole.text);
-    else if (!view || !same_view(link, mirror, &world, viewer, moment->moves, *view))
+    else if (!view || !same_view(link, mirror, &world, viewer, moment->moves, answered, *view))
         sim_fail(sim, "views", "seat %u is shown another view than the log gives after act %" PRId64 ": %.*s", viewer,
                  ply, (int)whole.size, whole.text);
     else if (strcmp(is, "act") == 0)
@@ -170,7 +182,7 @@ static bool same_past(const struct link *link, const struct mirror *mirror, unsi
     struct nika_json value;
     unsigned at = (unsigned)from;
     if (from < 0 || from > count || !first || !acts ||
-        !same_view(link, mirror, &mirror->moments[plies[at]].world, viewer, at, *first))
+        !same_view(link, mirror, &mirror->moments[plies[at]].world, viewer, at, NOT_ANSWERED, *first))
         return false;
     struct nika_json_walk walk = nika_json_walk(*acts);
     while (nika_json_next(&walk, &value)) {
@@ -182,7 +194,7 @@ static bool same_past(const struct link *link, const struct mirror *mirror, unsi
         const struct moment *moment = &mirror->moments[plies[at]];
         mirror->setup.game->say(&mirror->setup, nika_move_seen(moment->move, moment->seat, viewer), word);
         if (fields_number(&act, "seat") != moment->seat || !fields_are(&act, "move", word) || !view ||
-            !same_view(link, mirror, &moment->world, viewer, at, *view))
+            !same_view(link, mirror, &moment->world, viewer, at, NOT_ANSWERED, *view))
             return false;
     }
     return fields_truth(answer, "more") == (at < count);
@@ -214,7 +226,7 @@ void check_past(struct link *link, struct mirror *mirror, const struct fields *a
 
 static void check_seats(struct sim *sim, struct nika_json seats)
 {
-    static const char *const members[] = {"kind", "who", "name", "here", "auto", "chance", "level", NULL};
+    static const char *const members[] = {"kind", "who", "name", "here", "auto", "chance", "level", "bot", NULL};
     struct nika_json seat;
     struct nika_json_walk walk = nika_json_walk(seats);
     while (nika_json_next(&walk, &seat)) {

@@ -386,6 +386,7 @@ static bool add_move(struct sim *sim, struct mirror *mirror, unsigned seat, stru
     now.seat = (uint8_t)seat;
     now.undo = now.left_told = false;
     now.settled = settled;
+    now.answered = 0;
     const bool hides = !game->reveals(&mirror->setup, &mirror->moments[mirror->ply].world, &now.world, seat, now.move);
     now.may_undo = person && hides ? (uint8_t)seat : NIKA_WATCHER;
     mirror->moments = sim_grow(mirror->moments, mirror->ply + 1, sizeof *mirror->moments);
@@ -426,6 +427,7 @@ static bool answer_entry(struct sim *sim, struct mirror *mirror, struct nika_jso
     unsigned seat;
     if (mirror->state != 'r' || !read_seat(mirror, entry, "seat", &seat) || !mirror_together(mirror, mirror->ply))
         return false;
+    mirror->moments[mirror->ply].answered |= (uint8_t)(1u << seat);
     note_request(sim, mirror, entry, seat);
     return true;
 }
@@ -505,6 +507,7 @@ static bool undo_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
     now.undone = ply + 1;
     now.left_told = false;
     now.settled = true;
+    now.answered = 0;
     mirror->moments = sim_grow(mirror->moments, mirror->ply + 1, sizeof *mirror->moments);
     mirror->moments[++mirror->ply] = now;
     sim_count(sim, COUNT_UNDONE);

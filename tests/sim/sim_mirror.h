@@ -18,6 +18,7 @@ struct moment {
     struct nika_move move;        /* and how; */
     bool undo;                    /* or took back the last act */
     bool settled;                 /* else one of several acts that were made at once, and not the last */
+    uint8_t answered;             /* seats that have answered a simultaneous question here, a mask */
     uint8_t may_undo;             /* the seat that can take back the last move, or NIKA_WATCHER */
     unsigned undone;              /* of an undo: after how many acts the one that it took back was made */
     int64_t left[NIKA_SEATS_MAX]; /* clocks as they were told with an act, */

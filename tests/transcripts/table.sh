@@ -5,7 +5,7 @@
 
 # The table of a game: arguments of nika play.
 transcript_table() {
-    table=("$1" --plain --seed 1453 --level anchor:heuristic --adviser anchor:heuristic --names Ada --record "$1.nika")
+    table=("$1" --plain --seed 1453 --agents anchor:heuristic --adviser anchor:heuristic --names Ada --record "$1.nika")
     case $1 in
     byzantz) table+=(--players 4) ;;
     justinian) table+=(--players 3 --edition fr) ;;

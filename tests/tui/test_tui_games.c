@@ -39,7 +39,7 @@ static int stand_up(void **state)
 
 static void start_game(const char *seed)
 {
-    player_start(&player, (const char *const[]){game, "--players", "3", "--me", "0", "--level", "beginner", "--seed",
+    player_start(&player, (const char *const[]){game, "--players", "3", "--me", "0", "--agents", "beginner", "--seed",
                                                 seed, NULL});
 }
 
@@ -55,8 +55,7 @@ static void assert_question_is_shown(void)
         nika_utf8_read(bytes + size, text.size - size, &length);
     memcpy(first, bytes, size);
     first[size] = '\0';
-    if (!pty_shows(player.pty, first))
-        pty_fail(player.pty, "“%s” is not asked", first);
+    pty_wait_for(player.pty, first);
 }
 
 /* On a small screen one has to scroll back for what was told. */

@@ -158,7 +158,7 @@ static void play_whole_game(const char *game, const struct words *words)
     start_server("0");
     join_with(
         url, words->code,
-        (const char *const[]){"--create", game, "--players", "3", "--computers", "beginner,beginner", "--start", NULL});
+        (const char *const[]){"--create", game, "--players", "3", "--agents", "beginner,beginner", "--start", NULL});
     for (unsigned moves = 0; wait_until_asked(words); moves++) {
         assert_true(pty_is_alternate(pty));
         if (moves == 1) {
@@ -198,9 +198,9 @@ static void taking_back(void **state)
     start_server("60000");
     /* Who begins is drawn: a table at which she does is found soon. */
     for (;;) {
-        join_with(url, "en",
-                  (const char *const[]){"--create", "justinian", "--players", "2", "--computers", "beginner", "--start",
-                                        NULL});
+        join_with(
+            url, "en",
+            (const char *const[]){"--create", "justinian", "--players", "2", "--agents", "beginner", "--start", NULL});
         pty_wait_for(pty, "a token or pass");
         pty_settle(pty);
         if (pty_shows(pty, "You place a token or pass"))
@@ -239,8 +239,8 @@ static void killed_and_back(void **state)
     (void)state;
     start_server("0");
     join_with(url, "en",
-              (const char *const[]){"--create", "byzantz", "--players", "3", "--computers", "beginner,beginner",
-                                    "--start", NULL});
+              (const char *const[]){"--create", "byzantz", "--players", "3", "--agents", "beginner,beginner", "--start",
+                                    NULL});
     for (unsigned moves = 0; moves < 3 && wait_until_asked(&english); moves++)
         make_a_move();
     assert_true(wait_until_asked(&english));

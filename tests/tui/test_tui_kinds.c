@@ -37,7 +37,7 @@ static int stand_up(void **state)
 
 static void start_game(const char *game, const char *option, const char *value)
 {
-    player_start(&player, (const char *const[]){game, "--players", "3", "--me", "0", "--level", "beginner", "--seed",
+    player_start(&player, (const char *const[]){game, "--players", "3", "--me", "0", "--agents", "beginner", "--seed",
                                                 "5", option, value, NULL});
 }
 

@@ -40,7 +40,7 @@ static const char *const games[] = {"byzantz", "justinian"};
 static void play_some(const char *game, bool plain)
 {
     player.plain = plain;
-    player_start(&player, (const char *const[]){game, "--players", "3", "--me", "0", "--level", "beginner", "--seed",
+    player_start(&player, (const char *const[]){game, "--players", "3", "--me", "0", "--agents", "beginner", "--seed",
                                                 "3", NULL});
     assert_true(player_play(&player, 8));
     assert_true(pty_is_alternate(player.pty) == !plain);

@@ -74,7 +74,9 @@ static inline struct nika_view far_view_of(const struct far *far)
 /* The message `table`; `state` and the seats as they stand in it. */
 static inline const char *far_table(struct far *far, const char *state, const char *seats)
 {
-    char you[16], start[16];
+    char you[16], start[16], rules[64] = "{}";
+    if (far->setup.game->edition_count)
+        snprintf(rules, sizeof rules, "{\"edition\":\"%s\"}", far->setup.game->editions[0].name);
     snprintf(you, sizeof you, far->you == NIKA_WATCHER ? "null" : "%u", far->you);
     snprintf(start, sizeof start, strcmp(state, "open") == 0 ? "null" : "%u", (unsigned)far->setup.start);
     snprintf(
@@ -84,8 +86,7 @@ static inline const char *far_table(struct far *far, const char *state, const ch
         "\"options\":{\"clock\":{\"kind\":\"none\"},\"grace\":120,\"level\":\"skilled\",\"spectators\":\"public\","
         "\"listed\":false,\"memory\":true,\"talk\":true},\"host\":\"aaaaaaaaaaaaaaaa\",\"commitment\":\"" FAR_COMMITMENT
         "\",\"seats\":%s,\"watchers\":0,\"ply\":%u,\"you\":%s}",
-        state, far->setup.game->name, far->setup.players, start,
-        far->setup.game->edition_count ? "{\"edition\":\"en\"}" : "{}", seats, far->ply, you);
+        state, far->setup.game->name, far->setup.players, start, rules, seats, far->ply, you);
     return far->text;
 }
 

@@ -372,6 +372,89 @@ static void who_breaks_the_rules_is_named(void **state)
         }
 }
 
+/* A player of one's own, which checks what it is shown. */
+struct outsider {
+    unsigned begun, asked, seen, ended;
+    unsigned seat, hidden; /* moves of others of which something was hidden */
+    unsigned wrong;        /* what it does instead of a legal move: 1 an illegal one, 2 none */
+};
+
+static void outsider_begin(void *context, const struct nika_setup *setup, const struct nika_view *view)
+{
+    struct outsider *outsider = context;
+
+    assert_true(view->seat < setup->players);
+    assert_int_equal(outsider->begun, outsider->ended);
+    outsider->begun++;
+    outsider->seat = view->seat;
+    outsider->seen = 0;
+}
+
+static void outsider_saw(void *context, const struct nika_setup *setup, const struct nika_view *after, unsigned mover,
+                         struct nika_move move)
+{
+    struct outsider *outsider = context;
+    char word[NIKA_WORD_MAX];
+
+    assert_int_equal(after->seat, outsider->seat);
+    setup->game->say(setup, move, word);
+    /* The null game's tiles are laid face down. */
+    assert_int_equal(strchr(word, '?') != NULL, mover != outsider->seat);
+    outsider->hidden += mover != outsider->seat;
+    outsider->seen++;
+}
+
+static void outsider_think(void *context, const struct nika_question *question, struct nika_thought *thought)
+{
+    struct outsider *outsider = context;
+    struct nika_move moves[NIKA_MOVES_MAX];
+
+    assert_int_equal(question->view->seat, outsider->seat);
+    assert_true(question->setup->game->legal(question->setup, question->view, moves) > 0);
+    thought->move = moves[0];
+    thought->waits = outsider->wrong == 2;
+    if (outsider->wrong == 1)
+        thought->move = (struct nika_move){0xFF, 0xFF, 0xFF};
+    outsider->asked++;
+}
+
+static void outsider_end(void *context, const struct nika_setup *setup, const struct nika_view *view)
+{
+    struct outsider *outsider = context;
+    struct nika_result result;
+
+    assert_true(setup->game->result(setup, view, &result));
+    assert_int_equal(outsider->seen, setup->players);
+    outsider->ended++;
+}
+
+static void players_of_ones_own_are_asked_and_shown_what_happens(void **state)
+{
+    struct nika_field field = field_of(&nika_null, "random random random", 5);
+    struct outsider outsider = {0};
+    const struct nika_outside outside = {outsider_think, outsider_begin, outsider_saw, outsider_end, &outsider};
+    struct nika_outcome outcome;
+    struct nika_foul foul;
+
+    (void)state;
+    nika_agent_outside("mine", &outside, &field.agents[1]);
+    assert_string_equal(field.agents[1].name, "mine");
+    assert_false(nika_remembers(&field.agents[1], &nika_null));
+    assert_false(nika_acts_out_of_turn(&field.agents[1]));
+    assert_true(nika_field_play(&field, 0, &bench, nobody, &outcome, &foul));
+    /* Three rotations: in each it is asked once, and sees its own move and two others. */
+    assert_int_equal(outsider.begun, 3);
+    assert_int_equal(outsider.ended, 3);
+    assert_int_equal(outsider.asked, 3);
+    assert_int_equal(outsider.hidden, 6);
+    for (outsider.wrong = 1; outsider.wrong <= 2; outsider.wrong++) {
+        outsider.begun = outsider.ended = 0;
+        assert_false(nika_field_play(&field, 0, &bench, nobody, &outcome, &foul));
+        assert_int_equal(foul.place, 1);
+        assert_int_equal(outsider.ended, 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -385,6 +468,7 @@ int main(void)
         cmocka_unit_test(win_shares_add_up_to_one),
         cmocka_unit_test(a_watch_hears_every_question),
         cmocka_unit_test(who_breaks_the_rules_is_named),
+        cmocka_unit_test(players_of_ones_own_are_asked_and_shown_what_happens),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

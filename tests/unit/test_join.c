@@ -14,6 +14,7 @@
 
 #include <nika/byzantz.h>
 #include <nika/justinian.h>
+#include <nika/null.h>
 
 #include "near.h"
 
@@ -569,6 +570,100 @@ static void a_pilot(void **state)
     assert_true(has_sent("\"do\":\"take\""));
 }
 
+/* A pilot of the caller's own, which writes down what it is told: B, then every move, ? when it is asked, E. */
+struct outsider {
+    char told[256];
+    const char *answer; /* NULL: it waits */
+};
+
+static void outsider_note(struct outsider *outsider, const char *text)
+{
+    const size_t size = strlen(outsider->told);
+    snprintf(outsider->told + size, sizeof outsider->told - size, "%s;", text);
+}
+
+static void outsider_begin(void *context, const struct nika_setup *setup, const struct nika_view *view)
+{
+    (void)setup;
+    assert_int_equal(view->seat, 0);
+    outsider_note(context, "B");
+}
+
+static void outsider_saw(void *context, const struct nika_setup *setup, const struct nika_view *after, unsigned mover,
+                         struct nika_move move)
+{
+    char word[NIKA_WORD_MAX], line[NIKA_WORD_MAX + 8];
+    assert_int_equal(after->seat, 0);
+    setup->game->say(setup, move, word);
+    snprintf(line, sizeof line, "%u %s", mover, word);
+    outsider_note(context, line);
+}
+
+static void outsider_think(void *context, const struct nika_question *question, struct nika_thought *thought)
+{
+    struct outsider *outsider = context;
+    assert_int_equal(question->view->seat, 0);
+    outsider_note(context, "?");
+    thought->waits = !outsider->answer;
+    if (outsider->answer)
+        thought->move = move_of(outsider->answer);
+}
+
+static void outsider_end(void *context, const struct nika_setup *setup, const struct nika_view *view)
+{
+    struct nika_result result;
+    assert_true(setup->game->result(setup, view, &result));
+    outsider_note(context, "E");
+}
+
+static void assert_told(struct outsider *outsider, const char *expected)
+{
+    act_pilot(join);
+    assert_string_equal(outsider->told, expected);
+    outsider->told[0] = '\0';
+}
+
+/* A player of the caller's own is told every move once; after an undo, and when another game begins, all anew. */
+static void a_pilot_of_ones_own(void **state)
+{
+    struct outsider outsider = {.answer = NULL};
+    const struct nika_outside outside = {outsider_think, outsider_begin, outsider_saw, outsider_end, &outsider};
+    struct nika_agent agent;
+    (void)state;
+    nika_agent_outside("mine", &outside, &agent);
+    begin_with((struct nika_join_settings){.pilot = &agent});
+    sit_at(&nika_byzantz, 3, "running", FAR_THREE);
+    forget_sent();
+    assert_told(&outsider, "B;?;");
+    assert_string_equal(sent, ""); /* it would rather wait */
+    outsider.answer = "pass";
+    assert_told(&outsider, "?;");
+    assert_true(has_sent("\"move\":\"pass\""));
+    answers("\"ok\":true,\"ply\":1");
+    hears(far_play(&far_side, 0, "pass"));
+    assert_told(&outsider, "0 pass;");
+    hears(far_play(&far_side, 1, "bid C1"));
+    assert_told(&outsider, "1 bid C1;");
+    hears(far_undone(&far_side));
+    assert_told(&outsider, "B;0 pass;");
+    /* Something else in the same place, before it was shown that there was an undo. */
+    hears(far_play(&far_side, 1, "bid C1"));
+    assert_told(&outsider, "1 bid C1;");
+    hears(far_undone(&far_side));
+    hears(far_play(&far_side, 1, "pass"));
+    assert_told(&outsider, "B;0 pass;1 pass;");
+    /* The null game for two: each lays a tile, the other's face down, then it is over. */
+    begin_with((struct nika_join_settings){.pilot = &agent});
+    sit_at(&nika_null, 2, "running", FAR_TWO);
+    outsider.answer = NULL;
+    assert_told(&outsider, "B;?;");
+    hears(far_play(&far_side, 0, "lay 1"));
+    hears(far_play(&far_side, 1, "lay 3"));
+    assert_told(&outsider, "0 lay 1;1 lay ?;E;");
+    hears(far_table(&far_side, "over", FAR_TWO));
+    assert_told(&outsider, "");
+}
+
 /*
  * Other requests.
  */
@@ -859,6 +954,7 @@ int main(void)
         cmocka_unit_test(coming_back),
         cmocka_unit_test(orders_without_a_connection),
         cmocka_unit_test(a_pilot),
+        cmocka_unit_test(a_pilot_of_ones_own),
         cmocka_unit_test(requests_and_answers),
         cmocka_unit_test(opening_a_table),
         cmocka_unit_test(windows_are_told),

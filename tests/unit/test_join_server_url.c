@@ -31,6 +31,10 @@ static void addresses(void **state)
          "0123456789abcdef"},
         {"https://games.example/t/0123456789abcdef?x=1#y", true, "games.example", 443, "https://games.example",
          "0123456789abcdef"},
+        /* As a browser shows them. */
+        {"http://localhost:8080/#/", false, "localhost", 8080, "http://localhost:8080", ""},
+        {"https://games.example/#/t/0123456789abcdef", true, "games.example", 443, "https://games.example",
+         "0123456789abcdef"},
         {"ws://127.0.0.1:9", false, "127.0.0.1", 9, "http://127.0.0.1:9", ""},
         {"wss://games.example", true, "games.example", 443, "https://games.example", ""},
         {"http://[::1]:8080/t/0123456789abcdef", false, "::1", 8080, "http://[::1]:8080", "0123456789abcdef"},
@@ -75,7 +79,10 @@ static void no_addresses(void **state)
                                         "http://games.example/t/0123",
                                         "http://games.example/t/0123456789ABCDEF",
                                         "http://games.example/t/0123456789abcdef0",
-                                        "http://games.example/other"};
+                                        "http://games.example/other",
+                                        "http://games.example/#/other",
+                                        "http://games.example/#/t/0123",
+                                        "http://games.example#/t/0123456789abcdef"};
     char long_host[400] = "http://";
     struct nika_server_url place;
     (void)state;

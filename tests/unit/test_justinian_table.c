@@ -241,12 +241,12 @@ static void views_of_placing_are_written(void **state)
 
     (void)state;
     assert_string_equal(view_of(&setup, &world, NIKA_WATCHER, 9),
-                        TABLE "\"ply\":9,\"seat\":\"watcher\"," ALONE_OPEN("[" TOKEN(2, "null") "," TOKEN(
-                            2, "null") "," TOKEN(0, "null") "],[],[" TOKEN(0, "null") "]") "}");
+                        TABLE "\"ply\":9,\"seat\":\"watcher\",\"yours\":false," ALONE_OPEN("[" TOKEN(
+                            2, "null") "," TOKEN(2, "null") "," TOKEN(0, "null") "],[],[" TOKEN(0, "null") "]") "}");
     /* Seat 2 had +1 +1 +1 +2 +3 +3 -1 -1 -1 -2, has placed +1 and -2, and drawn -3 and +1. */
     assert_string_equal(
         view_of(&setup, &world, 2, 9),
-        TABLE "\"ply\":9,\"seat\":2," ALONE_OPEN(
+        TABLE "\"ply\":9,\"seat\":2,\"yours\":false," ALONE_OPEN(
             "[" TOKEN(2, "\"+1\"") "," TOKEN(2, "\"-2\"") "," TOKEN(0, "null") "],[],[" TOKEN(
                 0, "null") "]") ",\"hand\":[\"+1\",\"+1\",\"+1\",\"+2\",\"+3\",\"+3\",\"-1\",\"-1\",\"-1\",\"-3\"],"
                                 "\"reserve\":[\"+1\",\"+2\",\"+2\",\"+2\",\"-1\",\"-1\",\"-2\",\"-2\",\"-2\",\"-3\"],"
@@ -291,17 +291,17 @@ static void views_of_exchanging_are_written(void **state)
 
     (void)state;
     assert_string_equal(view_of(&setup, &world, NIKA_WATCHER, 14),
-                        TABLE "\"ply\":14,\"seat\":\"watcher\"," EXCHANGED_OPEN "}");
+                        TABLE "\"ply\":14,\"seat\":\"watcher\",\"yours\":false," EXCHANGED_OPEN "}");
     /* Seat 0 has drawn -1 and +3, has put blue 1 under the pile and taken blue 7. */
     assert_string_equal(view_of(&setup, &world, 0, 14),
-                        TABLE "\"ply\":14,\"seat\":0," EXCHANGED_OPEN
+                        TABLE "\"ply\":14,\"seat\":0,\"yours\":false," EXCHANGED_OPEN
                               ",\"hand\":[\"+1\",\"+1\",\"+1\",\"+2\",\"+3\",\"+3\",\"-1\",\"-2\",\"-2\"],"
                               "\"reserve\":[\"+1\",\"+1\",\"+2\",\"+2\",\"-1\",\"-1\",\"-1\",\"-2\",\"-2\",\"-3\"],"
                               "\"phase_tokens\":[],\"influence\":0,"
                               "\"cards\":{\"red\":[],\"blue\":[2,7],\"green\":[11,12],\"yellow\":[6,12]},"
                               "\"exchanges\":[{\"color\":\"blue\",\"put\":1,\"took\":7}],\"legal\":[]}");
     assert_string_equal(view_of(&setup, &world, 1, 14),
-                        TABLE "\"ply\":14,\"seat\":1," EXCHANGED_OPEN
+                        TABLE "\"ply\":14,\"seat\":1,\"yours\":true," EXCHANGED_OPEN
                               ",\"hand\":[\"+1\",\"+1\",\"+1\",\"+2\",\"+2\",\"-1\",\"-1\",\"-2\",\"-2\",\"-3\"],"
                               "\"reserve\":[\"+1\",\"+1\",\"+2\",\"+2\",\"+3\",\"-1\",\"-1\",\"-1\",\"-2\",\"-2\"],"
                               "\"phase_tokens\":[],\"influence\":0,"

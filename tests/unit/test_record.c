@@ -491,16 +491,18 @@ static void views_of_the_null_game_are_written(void **state)
 
     (void)state;
     assert_view(&setup, &world, 1, 0,
-                NULL_VIEW
-                "0,\"seat\":1,\"asked\":[1],\"free\":[],\"shown\":[],\"hand\":[2,5],\"legal\":[\"lay 2\",\"lay 5\"]}");
+                NULL_VIEW "0,\"seat\":1,\"yours\":true,\"asked\":[1],\"free\":[],\"shown\":[],\"hand\":[2,5],\"legal\":"
+                          "[\"lay 2\",\"lay 5\"]}");
     play(&setup, &world, 1, "lay 2");
-    assert_view(&setup, &world, 1, 1,
-                NULL_VIEW "1,\"seat\":1,\"asked\":[0],\"free\":[],\"shown\":[],\"hand\":[5],\"laid\":2,\"legal\":[]}");
+    assert_view(
+        &setup, &world, 1, 1,
+        NULL_VIEW
+        "1,\"seat\":1,\"yours\":false,\"asked\":[0],\"free\":[],\"shown\":[],\"hand\":[5],\"laid\":2,\"legal\":[]}");
     assert_view(&setup, &world, NIKA_WATCHER, 1,
-                NULL_VIEW "1,\"seat\":\"watcher\",\"asked\":[0],\"free\":[],\"shown\":[]}");
+                NULL_VIEW "1,\"seat\":\"watcher\",\"yours\":false,\"asked\":[0],\"free\":[],\"shown\":[]}");
     play(&setup, &world, 0, "lay 4");
     assert_view(&setup, &world, NIKA_WATCHER, 2,
-                NULL_VIEW "2,\"seat\":\"watcher\",\"asked\":[],\"free\":[],\"shown\":[4,2],"
+                NULL_VIEW "2,\"seat\":\"watcher\",\"yours\":false,\"asked\":[],\"free\":[],\"shown\":[4,2],"
                           "\"result\":{\"scores\":[4,2],\"ranks\":[1,2]}}");
 }
 
@@ -527,15 +529,16 @@ static void views_of_byzantz_are_written(void **state)
     (void)state;
     read_byzantz(&reader, BYZANTZ_START, "{}");
     assert_view(&reader.setup, &reader.world, 0, 3,
-                BYZANTZ_VIEW("{}") "0" BYZANTZ_TABLE BYZANTZ_SEATS("0", "1", "0") BYZANTZ_HAND_0);
-    assert_view(&reader.setup, &reader.world, 1, 3,
-                BYZANTZ_VIEW("{}") "1" BYZANTZ_TABLE BYZANTZ_SEATS("0", "1", "0") ",\"hand\":[],\"legal\":[]}");
+                BYZANTZ_VIEW("{}") "0,\"yours\":true" BYZANTZ_TABLE BYZANTZ_SEATS("0", "1", "0") BYZANTZ_HAND_0);
     assert_view(
-        &reader.setup, &reader.world, 2, 3,
-        BYZANTZ_VIEW("{}") "2" BYZANTZ_TABLE BYZANTZ_SEATS("0", "1", "0") ",\"hand\":[\"G3\",\"G2\",\"O1\",\"M\"],"
-                                                                          "\"legal\":[\"sell G3 G2 M\"]}");
+        &reader.setup, &reader.world, 1, 3,
+        BYZANTZ_VIEW("{}") "1,\"yours\":false" BYZANTZ_TABLE BYZANTZ_SEATS("0", "1", "0") ",\"hand\":[],\"legal\":[]}");
+    assert_view(&reader.setup, &reader.world, 2, 3,
+                BYZANTZ_VIEW("{}") "2,\"yours\":false" BYZANTZ_TABLE BYZANTZ_SEATS(
+                    "0", "1", "0") ",\"hand\":[\"G3\",\"G2\",\"O1\",\"M\"],"
+                                   "\"legal\":[\"sell G3 G2 M\"]}");
     assert_view(&reader.setup, &reader.world, NIKA_WATCHER, 3,
-                BYZANTZ_VIEW("{}") "\"watcher\"" BYZANTZ_TABLE BYZANTZ_SEATS("0", "1", "0") "}");
+                BYZANTZ_VIEW("{}") "\"watcher\",\"yours\":false" BYZANTZ_TABLE BYZANTZ_SEATS("0", "1", "0") "}");
 }
 
 static void closed_profit_is_told_to_its_owner_alone(void **state)
@@ -546,11 +549,12 @@ static void closed_profit_is_told_to_its_owner_alone(void **state)
     read_byzantz(&reader, BYZANTZ_START, "{\"open-profit\":\"off\"}");
 #define CLOSED BYZANTZ_VIEW("{\"open-profit\":\"off\"}")
     assert_view(&reader.setup, &reader.world, 0, 3,
-                CLOSED "0" BYZANTZ_TABLE BYZANTZ_SEATS("0", "null", "null") BYZANTZ_HAND_0);
+                CLOSED "0,\"yours\":true" BYZANTZ_TABLE BYZANTZ_SEATS("0", "null", "null") BYZANTZ_HAND_0);
     assert_view(&reader.setup, &reader.world, 1, 3,
-                CLOSED "1" BYZANTZ_TABLE BYZANTZ_SEATS("null", "1", "null") ",\"hand\":[],\"legal\":[]}");
+                CLOSED
+                "1,\"yours\":false" BYZANTZ_TABLE BYZANTZ_SEATS("null", "1", "null") ",\"hand\":[],\"legal\":[]}");
     assert_view(&reader.setup, &reader.world, NIKA_WATCHER, 3,
-                CLOSED "\"watcher\"" BYZANTZ_TABLE BYZANTZ_SEATS("null", "null", "null") "}");
+                CLOSED "\"watcher\",\"yours\":false" BYZANTZ_TABLE BYZANTZ_SEATS("null", "null", "null") "}");
 }
 
 static void profit_is_told_when_all_is_over(void **state)

@@ -619,6 +619,56 @@ static void networks_are_known_and_not_written_down(void **state)
     kit_end(&kit);
 }
 
+/* Whether somebody is told to be a bot. */
+static bool is_bot(struct kit *kit, const char *token)
+{
+    unsigned status;
+
+    kit_ask(kit, 4, "GET", "/api/session", token, "");
+    kit_do(kit);
+    const char *answer = kit_body(kit, 4, &status);
+    assert_int_equal(status, 200);
+    return strstr(answer, ",\"bot\":true}") || strstr(answer, ",\"bot\":true,");
+}
+
+static void bots_are_marked_for_good(void **state)
+{
+    struct kit kit;
+    char person[65], guest[65], account[65], later[65], token[65], who[17], same[17];
+
+    (void)state;
+    begin_without_rates(&kit);
+    sign(&kit, "", "{\"name\":\"Di\",\"bot\":false}", person, who);
+    assert_false(is_bot(&kit, person));
+    assert_answer(&kit, "POST", "/api/session", "", "{\"name\":\"Bo\",\"bot\":1}", 400,
+                  "{\"error\":\"bad-value\",\"where\":\"bot\"}");
+    /* A guest stays one under another name, and in her account. */
+    sign(&kit, "", "{\"name\":\"Bo\",\"bot\":true}", guest, who);
+    assert_true(is_bot(&kit, guest));
+    sign(&kit, guest, "{\"name\":\"Robo\"}", guest, same);
+    assert_string_equal(who, same);
+    assert_true(is_bot(&kit, guest));
+    kit_restart(&kit);
+    assert_true(is_bot(&kit, guest));
+    assert_false(is_bot(&kit, person));
+    sign(&kit, guest, "{\"name\":\"Robo\",\"password\":\"12345678\",\"new\":true}", account, same);
+    assert_string_equal(who, same);
+    assert_true(is_bot(&kit, account));
+    /* An account can become one later; and then nothing makes it another. */
+    sign(&kit, "", new_ada, token, who);
+    assert_false(is_bot(&kit, token));
+    sign(&kit, "", "{\"name\":\"Ada\",\"password\":\"correct horse\",\"bot\":true}", later, same);
+    assert_true(is_bot(&kit, token) && is_bot(&kit, later));
+    kit_ask(&kit, 5, "DELETE", "/api/sessions", later, "");
+    kit_do(&kit);
+    kit_restart(&kit);
+    sign(&kit, "", old_ada, token, who);
+    assert_true(is_bot(&kit, token));
+    sign(&kit, "", "{\"name\":\"Robo\",\"password\":\"12345678\"}", account, who);
+    assert_true(is_bot(&kit, account));
+    kit_end(&kit);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -644,6 +694,7 @@ int main(void)
         cmocka_unit_test(strangers_do_not_take_all_places_at_the_hasher),
         cmocka_unit_test(a_recovery_code_gets_through_any_crowd),
         cmocka_unit_test(networks_are_known_and_not_written_down),
+        cmocka_unit_test(bots_are_marked_for_good),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -195,6 +195,74 @@ static void closed_rematches_are_replaced(void **state)
 }
 
 /*
+ * Bots.
+ */
+
+static void become_bot(unsigned member)
+{
+    unsigned status;
+    kit_ask(&club->kit, 60, "POST", "/api/session", club->members[member].token, "{\"name\":\"Bo\",\"bot\":true}");
+    kit_do(&club->kit);
+    kit_member(kit_body(&club->kit, 60, &status), "token", club->members[member].token, 65);
+    assert_int_equal(status, 200);
+}
+
+/* Whether everybody is shown that the person of this name is a bot. */
+static void assert_seat(unsigned witness, const char *name, bool bot)
+{
+    char expected[128];
+    club_pass(club, 1000);
+    const char *seat = strstr(club->members[witness].table, name);
+    assert_non_null(seat);
+    snprintf(expected, sizeof expected, "%s\",%s", name, bot ? "\"bot\":true" : "\"here\"");
+    assert_memory_equal(seat, expected, strlen(expected));
+}
+
+/* They sit where the table admits them, and are marked: in the game, after a restart, in the next game's kept seat, and
+ * in a log that was compacted. */
+static void bots_sit_where_they_are_admitted(void **state)
+{
+    char next[17];
+    (void)state;
+    club_free(club);
+    club = kit_memory(sizeof *club);
+    club->kit.settings.limits.values[NIKA_LIMIT_open_entries] = 8;
+    club_begin(club, 2);
+    become_bot(1);
+    for (unsigned admits = 0; admits < 2; admits++) {
+        club_table(club, 0, "null", 2, admits ? "\"options\":{\"bots\":true}" : "\"options\":{\"bots\":false}");
+        club_ask_fine(club, 1, "enter", "");
+        club_sit(club, 0, 0);
+        assert_int_equal(strstr(club->members[1].table, "\"bots\":true") != NULL, admits);
+        if (!admits)
+            club_ask_error(club, 1, "sit",
+                           "\"seat\":1,\"chance\":\"0000000000000000000000000000000000000000000000000000000000000000\"",
+                           "not-allowed");
+    }
+    for (unsigned i = 0; i < 8; i++) {
+        club_sit(club, 1, 1);
+        club_ask_fine(club, 1, "stand", "");
+    }
+    club_sit(club, 1, 1);
+    club_ask_fine(club, 0, "say", "\"text\":\"and one more entry\"");
+    assert_seat(0, "\"name\":\"Bo", true);
+    assert_seat(1, "\"name\":\"Ada", false);
+    club_kill(club);
+    club_come_back(club, 2);
+    assert_seat(0, "\"name\":\"Bo", true);
+    club_ask_fine(club, 0, "start", "");
+    club_finish(club, 0);
+    assert_seat(0, "\"name\":\"Bo", true);
+    kit_member(club_ask(club, 0, "rematch", ""), "table", next, sizeof next);
+    strcpy(club->table, next);
+    club_ask_fine(club, 0, "enter", "");
+    assert_non_null(strstr(club->members[0].table, "\"name\":\"Bo\",\"bot\":true}"));
+    club_ask_fine(club, 1, "enter", "");
+    club_sit(club, 1, 0); /* everybody one seat further */
+    assert_seat(0, "\"name\":\"Bo", true);
+}
+
+/*
  * Logs of older servers.
  */
 
@@ -299,6 +367,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(tables_by_days_wait_for_a_week, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_waits_at_a_closed_table, set_up, tear_down),
         cmocka_unit_test_setup_teardown(closed_rematches_are_replaced, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(bots_sit_where_they_are_admitted, set_up, tear_down),
         cmocka_unit_test_setup_teardown(old_logs_keep_their_meaning, set_up, tear_down),
         cmocka_unit_test_setup_teardown(new_tables_have_the_presets_of_now, set_up, tear_down),
     };

@@ -32,11 +32,13 @@ static void a_guest_needs_a_name_and_is_answered_once_kept(void **state)
     kit_member(answer, "who", who, sizeof who);
     assert_int_equal(strspn(token, "0123456789abcdef"), 64);
     assert_int_equal(strspn(who, "0123456789abcdef"), 16);
-    snprintf(expected, sizeof expected, "{\"who\":\"%s\",\"name\":\"Ada Lovelace\",\"account\":false,\"host\":false,\"token\":\"%s\"}",
-             who, token);
+    snprintf(expected, sizeof expected,
+             "{\"who\":\"%s\",\"name\":\"Ada Lovelace\",\"account\":false,\"host\":false,\"token\":\"%s\"}", who,
+             token);
     assert_string_equal(answer, expected);
     assert_int_equal(sessions(&kit), 1);
-    snprintf(expected, sizeof expected, "{\"who\":\"%s\",\"name\":\"Ada Lovelace\",\"account\":false,\"host\":false}", who);
+    snprintf(expected, sizeof expected, "{\"who\":\"%s\",\"name\":\"Ada Lovelace\",\"account\":false,\"host\":false}",
+             who);
     assert_answer(&kit, "GET", "/api/session", token, "", 200, expected);
     kit_end(&kit);
 }
@@ -156,7 +158,8 @@ static void a_session_survives_a_restart(void **state)
     sign(&kit, "", "{\"name\":\"Z\\u00fcrich \\\"7\\\"\"}", token, who);
     kit_restart(&kit);
     assert_int_equal(sessions(&kit), 1);
-    snprintf(expected, sizeof expected, "{\"who\":\"%s\",\"name\":\"Zürich \\\"7\\\"\",\"account\":false,\"host\":false}", who);
+    snprintf(expected, sizeof expected,
+             "{\"who\":\"%s\",\"name\":\"Zürich \\\"7\\\"\",\"account\":false,\"host\":false}", who);
     assert_answer(&kit, "GET", "/api/session", token, "", 200, expected);
     kit_end(&kit);
 }

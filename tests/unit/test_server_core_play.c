@@ -302,10 +302,12 @@ static void all_are_asked_at_once(void **state)
         assert_true(club_true(here->members[member].view, "together"));
         assert_true(club_has(here->members[member].view, "view", &value) && nika_json_get(value, "asked", &asked));
         assert_true(asked.size == 3 && asked.text[1] == (char)('0' + member));
+        assert_non_null(strstr(here->members[member].view, "\"yours\":true"));
         assert_true(club_legal(here, member, "decline"));
         assert_false(club_true(here->members[member].view, "undo"));
     }
     assert_true(club_true(here->members[3].view, "together"));
+    assert_non_null(strstr(here->members[3].view, "\"yours\":false"));
     club_quiet(here);
     /* Nobody hears of answers, and they can be changed; the ply stays. */
     club_pass(here, 2000);
@@ -317,11 +319,19 @@ static void all_are_asked_at_once(void **state)
     club_play_fine(here, 0, "trigger");
     club_pass(here, 5000);
     assert_int_equal(here->members[2].count + here->members[3].count, 0);
-    /* Who has answered sees what she saw before. */
-    char *before = kit_copy_text(here->members[0].view);
-    club_ask_fine(here, 0, "enter", "");
-    assert_string_equal(strstr(before, "\"view\":"), strstr(here->members[0].view, "\"view\":"));
-    free(before);
+    /* Who has answered sees what she saw before, but that she need not answer any more. Who has not is told nothing. */
+    for (unsigned member = 0; member < 4; member++) {
+        const bool answered = member < 2;
+        char *before = kit_copy_text(here->members[member].view);
+        club_ask_fine(here, member, "enter", "");
+        const char *yours = strstr(strstr(before, "\"view\":"), "\"yours\":") + 8;
+        const char *now = strstr(strstr(here->members[member].view, "\"view\":"), "\"yours\":") + 8;
+        assert_memory_equal(now, answered || member == 3 ? "false" : "true,", 5);
+        assert_memory_equal(strstr(before, "\"view\":"), strstr(here->members[member].view, "\"view\":"),
+                            (size_t)(yours - strstr(before, "\"view\":")));
+        assert_string_equal(strchr(yours, ','), strchr(now, ','));
+        free(before);
+    }
     /* Nothing can be taken back meanwhile. */
     char undo[32];
     snprintf(undo, sizeof undo, "\"ply\":%d", (int)ply);
@@ -342,6 +352,14 @@ static void all_are_asked_at_once(void **state)
         if (seen == acts)
             assert_int_equal(club_whole(act, "seat"), 0);
     }
+    /* Whose answer comes next has given it; only the last act asks somebody anew: who triggered, for the color. */
+    for (unsigned member = 0; member < 3; member++)
+        for (unsigned i = 0, seen = 0; i < here->members[member].count; i++)
+            if (club_is(here->members[member].heard[i].bytes, "is", "act")) {
+                const bool asked_anew = ++seen == acts && member == 0;
+                assert_non_null(
+                    strstr(here->members[member].heard[i].bytes, asked_anew ? "\"yours\":true" : "\"yours\":false"));
+            }
     club_free(here);
 }
 

@@ -236,7 +236,7 @@ static void directions_are_told(void **state)
                 "> The tokens on the counselors are turned up:\n"
                 "- Basilius (4) +2: Ada +2\n"
                 "- Giulianus (7) -1: Bo -2, Cy +1\n"
-                "- Niceforus (10) 0: +1 +2 -3 from Ada, Bo and Cy\n");
+                "- Niceforus (10) 0: Ada +1, Bo +2, Cy -3\n");
     right = world;
     assert_told(&setup, &world, 0, 2, "left",
                 "* Cy moves the court from the left\n"
@@ -260,6 +260,28 @@ static void directions_are_told(void **state)
                 "- Basilius (4) goes from place 4 to place 6\n"
                 "- Pushed aside: Procopius (5) -1, Tribonianus (6) +1\n"
                 "- The row from left to right: 1 2 3 5 7 4 6 8 9 10 11 12\n");
+}
+
+/* The same to Bo, who is spoken to wherever his tokens lie. */
+static void own_tokens_are_told(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_justinian, 3, 0);
+    struct nika_world world = to_direct(&setup);
+    const struct nika_view before = look(&setup, &world, 1);
+    struct nika_move move;
+
+    (void)state;
+    assert_true(setup.game->parse(&setup, "pass", 4, &move));
+    play(&setup, &world, 2, "pass");
+    const struct nika_view after = look(&setup, &world, 1);
+    struct nika_voice voice = nika_voice(NIKA_ENGLISH, names);
+    voice.self = 1;
+    nika_tell_move(&setup, &before, &after, 2, move, hearing_begin(&heard, voice));
+    assert_string_equal(heard.bytes, "* Cy passes and draws 2 tokens\n"
+                                     "> The tokens on the counselors are turned up:\n"
+                                     "- Basilius (4) +2: Ada +2\n"
+                                     "- Giulianus (7) -1: you -2, Cy +1\n"
+                                     "- Niceforus (10) 0: Ada +1, you +2, Cy -3\n");
 }
 
 /* Each passes the other. From the left: 5 goes to place 6 and 6 back there; 11 goes to place 12, and 12, which could go
@@ -584,19 +606,13 @@ static void nothing_hidden_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_begins),
-        cmocka_unit_test(tokens_are_placed),
-        cmocka_unit_test(a_scoring_is_told),
-        cmocka_unit_test(choosers_are_told),
-        cmocka_unit_test(directions_are_told),
-        cmocka_unit_test(pushes_are_told),
-        cmocka_unit_test(a_counselor_stays),
-        cmocka_unit_test(a_court_stays),
-        cmocka_unit_test(a_dead_turn_is_told),
-        cmocka_unit_test(used_up_tokens_are_told),
-        cmocka_unit_test(the_third_scoring_ends_it),
-        cmocka_unit_test(the_result_is_told),
-        cmocka_unit_test(nothing_hidden_is_told),
+        cmocka_unit_test(a_game_begins),           cmocka_unit_test(tokens_are_placed),
+        cmocka_unit_test(a_scoring_is_told),       cmocka_unit_test(choosers_are_told),
+        cmocka_unit_test(directions_are_told),     cmocka_unit_test(own_tokens_are_told),
+        cmocka_unit_test(pushes_are_told),         cmocka_unit_test(a_counselor_stays),
+        cmocka_unit_test(a_court_stays),           cmocka_unit_test(a_dead_turn_is_told),
+        cmocka_unit_test(used_up_tokens_are_told), cmocka_unit_test(the_third_scoring_ends_it),
+        cmocka_unit_test(the_result_is_told),      cmocka_unit_test(nothing_hidden_is_told),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

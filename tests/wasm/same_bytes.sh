@@ -51,7 +51,7 @@ done
 
 # Each kind comes to sit at several tables, among others.
 mapfile -t kinds < <("$a" simulate null --players 2 --games 1 --seed 1 --records - --agents nobody 2>&1 |
-    sed -n 's/.*available: //p' | sed 's/, /\n/g; s/-N/-30/g')
+    sed -n 's/.*available: //p' | sed 's/, cmd:COMMAND//; s/, /\n/g; s/-N/-30/g') # bots are programs of others
 next=0
 for table in "${tables[@]}"; do
     read -r _ players _ <<<"$table"

@@ -160,6 +160,7 @@ export function agents(program, iterations) {
     return line
         .replace(/^.*available: /, '')
         .split(', ')
+        .filter((name) => !name.startsWith('cmd:')) // bots are programs of others
         .map((name) => name.replace(/-N$/, `-${iterations}`));
 }
 

@@ -245,6 +245,12 @@ test('who listens is spoken to', () => {
         [],
     );
     assert.throws(() => findings(project([you])), /the second person of no message/);
+    const several = { key: 'ju_sit', places: 'who (seats)', id: '{who} sit here' };
+    const named = { ...several, key: 'ju_sit.you', id: 'Here sit {who}' };
+    assert.deepEqual(findings(project([several, named])), [
+        '{who} in the second person is {who:you}',
+    ]);
+    assert.deepEqual(findings(project([several, { ...named, id: 'Here sit {who:you}' }])), []);
 });
 
 test('what was left in English is found, unless it is meant', () => {

@@ -81,7 +81,7 @@ function readMessages(po) {
             return;
         }
         if (messages.has(key) || terms.has(key)) fail(entry, 'the key stands there twice');
-        if (places[i].length > 6) fail(entry, 'a message has at most six places');
+        if (places[i].length > 8) fail(entry, 'a message has at most eight places');
         into.set(key, { key, area, places: places[i], entry, you: null });
     });
     return { messages, terms };

@@ -72,6 +72,15 @@ function checkPlaces(language, catalogues, message, sentence, mayLeaveOut) {
     return found;
 }
 
+/** Said to a player, a list of seats that has this player's name would not speak to its reader. */
+function checkNamed(message, sentence) {
+    return placesOf(sentence)
+        .places.filter(({ name, way }) =>
+            message.places.some((one) => one.name === name && one.type === 'seats' && !way),
+        )
+        .map(({ name }) => `{${name}} in the second person is {${name}:you}`);
+}
+
 /** The types of the places of a sentence, in the order in which they first come. */
 function orderOf(message, sentence) {
     const names = new Set(placesOf(sentence).places.map(({ name }) => name));
@@ -297,6 +306,7 @@ function checkEntry(language, catalogues, terms, message, source, isYou) {
             ...(SEAMS[message.key] && !SEAMS[message.key].test(sentence)
                 ? ['its places must stand in the order of English, with nothing before them']
                 : []),
+            ...(isYou ? checkNamed(message, sentence) : []),
             ...checkLines(message, sentence),
             ...checkPage(catalogues, message, sentence),
             ...(own.notes.includes(SAME)

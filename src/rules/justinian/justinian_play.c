@@ -200,12 +200,14 @@ static inline uint64_t without_place(uint64_t places, unsigned index)
     return (places & before) | ((places & all) >> 4 & ~before) | ((places >> 56) - 1) << 56;
 }
 
-static unsigned find_place(uint64_t places, unsigned place)
+/* Where a place stands in the list; how many there are if it does not. */
+static inline unsigned find_place(uint64_t places, unsigned place)
 {
-    unsigned index = 0;
-    while (index < justinian_place_count(places) && justinian_place(places, index) != place)
-        index++;
-    return index;
+    /* The lowest four bits that are 0 after this are those that were the place's number; borrows only go up. */
+    const uint64_t ones = UINT64_C(0x1111111111111), other = places ^ place * ones;
+    const uint64_t found = (other - ones) & ~other & 8 * ones;
+    const unsigned index = found ? nika_lowest_bit(found) / 4 : JUSTINIAN_PLACES, count = justinian_place_count(places);
+    return index < count ? index : count;
 }
 
 /* `index` is where the place stands in the list. */

@@ -32,6 +32,8 @@ interface AnyView {
     rules: Record<string, string>;
     ply: number;
     seat: Seat;
+    /** Whether this seat is asked. */
+    yours: boolean;
     asked: number[];
     free: number[];
     /** Only for a seat. */

@@ -36,13 +36,24 @@ export interface TableOptions {
     memory: boolean;
     talk: boolean;
     undo: UndoWay;
+    /** Bots may sit down; absent if not. */
+    bots?: true;
 }
 
 export type TableSeat =
     | { kind: 'open' }
     | { kind: 'computer'; level: Level; name: string }
-    | { kind: 'kept'; who: string; name: string }
-    | { kind: 'person'; who: string; name: string; here: boolean; auto: boolean; chance: boolean };
+    | { kind: 'kept'; who: string; name: string; bot?: true }
+    | {
+          kind: 'person';
+          who: string;
+          name: string;
+          /** A program plays, and says so. */
+          bot?: true;
+          here: boolean;
+          auto: boolean;
+          chance: boolean;
+      };
 
 export interface Proof {
     algorithm: string;

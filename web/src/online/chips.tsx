@@ -27,6 +27,8 @@ export function SeatChips({ info, asked = [] }: { info: TableInfo; asked?: reado
                             name="computer"
                             title={listed([say('web_online_computer'), levelName(seat.level)])}
                         />
+                    ) : seat.kind !== 'open' && seat.bot ? (
+                        <Icon name="computer" title={say('web_seat_bot')} />
                     ) : null}
                 </li>
             ))}

@@ -388,6 +388,13 @@ function MoreOptions({ choice, change }: { choice: Choice; change: Change }) {
                         value={choice.talk}
                         change={(talk) => change({ talk })}
                     />
+                    <Switch
+                        name="bots"
+                        label={say('web_online_bots')}
+                        note={say('web_online_bots_note')}
+                        value={choice.bots}
+                        change={(bots) => change({ bots })}
+                    />
                 </div>
             </div>
         </details>

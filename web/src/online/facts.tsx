@@ -40,6 +40,9 @@ export function Facts({ info }: { info: TableInfo }) {
         ...(options.memory
             ? []
             : [[say('web_online_memory'), say('web_online_no')] as [string, string]]),
+        ...(options.bots
+            ? [[say('web_online_bots'), say('web_online_yes')] as [string, string]]
+            : []),
         ...(options.clock.kind === 'days'
             ? []
             : [[say('web_online_grace'), duration(options.grace)] as [string, string]]),

@@ -29,6 +29,7 @@ export interface Choice {
     memory: boolean;
     talk: boolean;
     undo: UndoWay;
+    bots: boolean;
 }
 
 const place = 'nika.table';
@@ -58,6 +59,7 @@ const begun: Choice = {
     memory: true,
     talk: true,
     undo: 'ask',
+    bots: false,
 };
 
 /**
@@ -173,7 +175,8 @@ function optionsOf(choice: Choice): TableOptions {
             : choice.clock === 'days'
               ? { kind: 'days' as const, days: choice.days }
               : { kind: 'none' as const };
-    return { clock, grace, level, spectators, listed, memory, talk, undo };
+    const bots = choice.bots ? { bots: true as const } : {};
+    return { clock, grace, level, spectators, listed, memory, talk, undo, ...bots };
 }
 
 /**

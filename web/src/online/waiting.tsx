@@ -141,6 +141,7 @@ function Seat(props: SeatProps) {
                 ? listed([say('web_online_computer'), levelName(seat.level)])
                 : [
                       mine ? say('web_online_you') : '',
+                      seat.bot ? say('web_seat_bot') : '',
                       isHost ? say('web_online_host') : '',
                       seat.here ? '' : say('web_online_not_here'),
                   ]

@@ -63,7 +63,8 @@ function noteText({ note }: Note, name: string, me: boolean): string {
 
 function seatsOf(info: TableInfo | undefined): SeatInfo[] {
     return (info?.seats ?? []).map((seat) => {
-        if (seat.kind === 'person') return { kind: 'person', here: seat.here, auto: seat.auto };
+        if (seat.kind === 'person')
+            return { kind: 'person', here: seat.here, auto: seat.auto, bot: !!seat.bot };
         if (seat.kind === 'computer') return { kind: 'computer', level: seat.level };
         return { kind: seat.kind === 'kept' ? 'person' : 'open', here: false };
     });

@@ -29,6 +29,8 @@ export interface SeatInfo {
     /** A person online: has a connection now; is played by the computer. */
     here?: boolean;
     auto?: boolean;
+    /** A program plays in that person's name. */
+    bot?: boolean;
 }
 
 /** What the story has besides steps: a line about a seat, after so many of them. */

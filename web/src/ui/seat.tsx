@@ -96,7 +96,9 @@ export function SeatBadge({
               ? say('web_seat_away')
               : me && seat !== self
                 ? say('web_seat_you')
-                : '';
+                : info?.bot
+                  ? say('web_seat_bot')
+                  : '';
     const given = clock?.left[seat] ?? undefined;
     return (
         <span
@@ -130,6 +132,8 @@ export function SeatBadge({
                             <Icon name="computer" />
                         ) : away ? (
                             <Icon name="lost" />
+                        ) : info?.bot ? (
+                            <Icon name="computer" />
                         ) : null}
                         <span title={info?.auto ? say('web_seat_auto') : undefined}>
                             {kind || '\u00a0'}
