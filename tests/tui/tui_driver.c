@@ -607,8 +607,17 @@ void pty_settle(struct pty *pty)
     time_t end = pty_deadline();
 
     while (!pty_is_settled(pty))
-        if (time(NULL) > end)
-            pty_fail(pty, "the program never comes to rest");
+        if (time(NULL) > end) {
+            bool asleep;
+            int unread = -1;
+            const long count = sleeps(pty->program, &asleep);
+            ioctl(pty->slave, FIONREAD, &unread);
+            pty_fail(pty, "the program never comes to rest: %s, %ld sleeps, %d bytes unread",
+                     count < 0 ? "unknown to /proc"
+                     : asleep  ? "asleep"
+                               : "awake",
+                     count, unread);
+        }
     pty->escaped = false;
 }
 
