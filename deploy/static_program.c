@@ -19,6 +19,19 @@
 /* Made by cmake/static.cmake: struct described { name, description } descriptions[]; unsigned char utf8_characters[]. */
 #include "static_data.h"
 
+char **environment_of_children; /* what this program was started with, since it changes its own (src/cli/child.c) */
+
+static void keep_environment(void)
+{
+    size_t count = 0;
+    while (environ[count])
+        count++;
+    environment_of_children = malloc((count + 1) * sizeof *environ);
+    if (!environment_of_children)
+        abort();
+    memcpy(environment_of_children, environ, (count + 1) * sizeof *environ);
+}
+
 /*
  * glibc looks up names by shared libraries that nsswitch.conf names, and those of another glibc can crash a static program. The two that are
  * built in do for everything here: files (/etc/hosts) and DNS.
@@ -133,6 +146,7 @@ static void describe_terminal(void)
 
 __attribute__((constructor)) static void begin(void)
 {
+    keep_environment();
     look_up_without_plugins();
     find_certificates();
     if (!isatty(STDOUT_FILENO))

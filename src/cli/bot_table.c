@@ -16,6 +16,8 @@
 #define LOOK_PAUSE 3.0     /* seconds between two looks at the list of tables */
 #define START_PATIENCE 900 /* for a game to start */
 #define REMATCH_PATIENCE 60
+#define RESULT_PATIENCE 30 /* for the last moves of a game that is over: it may have ended while the bot was offline */
+#define AGREE_PATIENCE 5   /* for the server's answer to an agreement */
 #define LEAVE_PATIENCE 2
 
 static void say(struct nika_message message)
@@ -65,7 +67,8 @@ static bool take(struct bot_slot *slot, const char *table)
 static void go_to(struct bot_slot *slot, const char *table)
 {
     nika_text_copy(slot->table, sizeof slot->table, table);
-    slot->seated = slot->told_over = slot->sitting = false;
+    slot->seated = slot->over = slot->told_over = slot->sitting = false;
+    slot->agreed = 0;
     slot->request = 0;
     slot->since = cli_seconds();
     atomic_store(&slot->command.faults, 0); /* they are counted by game */
@@ -237,6 +240,11 @@ static void wait_for_start(struct bot_slot *slot, const struct nika_mirror *mirr
 static void wait_for_rematch(struct bot_slot *slot, const struct nika_mirror *mirror)
 {
     struct nika_result result;
+    const bool is_only = slot->all->place.table[0]; /* it came for this game alone */
+    if (!slot->over) {
+        slot->over = true;
+        slot->since = cli_seconds();
+    }
     if (!slot->told_over && nika_join_is_whole(slot->join) &&
         mirror->sight.setup.game->result(&mirror->sight.setup, &mirror->sight.now, &result)) {
         slot->told_over = true;
@@ -244,7 +252,7 @@ static void wait_for_rematch(struct bot_slot *slot, const struct nika_mirror *mi
         say(msg_cli_bot_over(link_of(slot).bytes, result.rank[mirror->sight.viewer], mirror->sight.setup.players,
                              result.score[mirror->sight.viewer]));
     }
-    if (mirror->next[0]) {
+    if (mirror->next[0] && slot->told_over && !is_only) {
         char next[NIKA_TABLE_ID_MAX];
         memcpy(next, mirror->next, sizeof next);
         if (take(slot, next)) {
@@ -252,16 +260,21 @@ static void wait_for_rematch(struct bot_slot *slot, const struct nika_mirror *mi
             return;
         }
     }
-    if (cli_seconds() > slot->since + (slot->all->place.table[0] ? 2 : REMATCH_PATIENCE))
+    if (cli_seconds() > slot->since + (!slot->told_over ? RESULT_PATIENCE : is_only ? 0 : REMATCH_PATIENCE))
         leave(slot, false);
 }
 
-/* Somebody asks whether a move may be taken back: it may. */
+/* Somebody asks whether a move may be taken back: it may. Said again only if the server seems not to have heard it. */
 static void agree(struct bot_slot *slot, const struct nika_mirror *mirror)
 {
     const struct nika_source source = nika_join_source(slot->join);
-    if (mirror->undo_open >> mirror->sight.viewer & 1)
-        source.online->order(source.context, NIKA_ORDER_AGREE, "");
+    const bool said =
+        slot->agreed > 0 && slot->agreed_ply == mirror->undo_ply && cli_seconds() < slot->agreed + AGREE_PATIENCE;
+    if (!(mirror->undo_open >> mirror->sight.viewer & 1) || said)
+        return;
+    slot->agreed = cli_seconds();
+    slot->agreed_ply = mirror->undo_ply;
+    source.online->order(source.context, NIKA_ORDER_AGREE, "");
 }
 
 static void attend_table(struct bot_slot *slot)
@@ -335,8 +348,9 @@ static void attend(struct bot_slot *slot, int patience)
     name_players(slot);
     nika_join_attend(slot->join);
     nika_join_news(slot->join, (struct nika_listener){ignore, NULL});
-    if (slot->bot.end != BOT_GOES_ON && !atomic_exchange(&slot->all->failed, true))
-        cli_wrong("bot", bots_say_end(slot->bot.end, slot->bot.error, slot->agent.name));
+    const enum bot_end end = atomic_load(&slot->command.end);
+    if (end != BOT_GOES_ON && !atomic_exchange(&slot->all->failed, true))
+        cli_wrong("bot", bots_say_end(end, atomic_load(&slot->command.error), slot->agent.name));
     if (nika_join_state(slot->join) == NIKA_JOIN_FAILED && !atomic_exchange(&slot->all->failed, true)) {
         const char *problem = nika_join_problem(slot->join), *why = nika_join_why(slot->join);
         cli_wrong("bot", nika_join_error(*why && strcmp(problem, "unreachable") == 0 ? why : problem, ""));

@@ -218,26 +218,33 @@ static enum bot_fault hear(struct bot *bot, const struct nika_question *question
     }
 }
 
+/* No process of the command is asked any more. The first reason counts. */
+static void end_command(struct bot_command *command, enum bot_end end)
+{
+    enum bot_end before = BOT_GOES_ON;
+    atomic_compare_exchange_strong(&command->end, &before, end);
+}
+
 /* A bot that ends before it has answered anything can't be started: it would only do so again. */
 static void count_fault(struct bot *bot, enum bot_fault fault)
 {
     bot->faults[fault]++;
     const unsigned all = atomic_fetch_add(&bot->command->faults, 1) + 1;
     if (fault == BOT_CRASH && !bot->answered)
-        bot->end = BOT_NOT_STARTED;
+        end_command(bot->command, BOT_NOT_STARTED);
     else if (all > bot->command->faults_most)
-        bot->end = BOT_TOO_MANY_FAULTS;
-    if (fault == BOT_CRASH || bot->end != BOT_GOES_ON)
+        end_command(bot->command, BOT_TOO_MANY_FAULTS);
+    if (fault == BOT_CRASH || atomic_load(&bot->command->end) != BOT_GOES_ON)
         bot_rest(bot);
 }
 
 static bool ask(struct bot *bot, const struct nika_question *question, struct nika_move *move)
 {
-    if (bot->end != BOT_GOES_ON)
+    if (atomic_load(&bot->command->end) != BOT_GOES_ON)
         return false;
     if (!start(bot)) {
-        bot->error = errno;
-        bot->end = BOT_NOT_STARTED;
+        atomic_store(&bot->command->error, errno);
+        end_command(bot->command, BOT_NOT_STARTED);
         return false;
     }
     child_discard(&bot->child);
@@ -247,15 +254,17 @@ static bool ask(struct bot *bot, const struct nika_question *question, struct ni
     const double begun = bot->started + (double)bot->command->start / 1000, now = cli_seconds();
     const double from = !bot->answered && begun > now ? begun : now;
     const enum bot_fault fault = hear(bot, question, from + (double)time / 1000, move);
-    /* It is told the game again if it ends, but no old questions; half of one must still be finished if it goes on. */
-    if (bot->told == bot->size || fault == BOT_CRASH) {
-        bot->size = before;
-        bot->told = bot->told < before ? bot->told : before;
-    }
+    /* It is told the game again if it ends, but no old questions. If it has stopped reading, half a question is written,
+     * which can't be taken back: it is started again. */
+    const bool reads = bot->told == bot->size;
+    bot->size = before;
+    bot->told = bot->told < before ? bot->told : before;
     if (fault == BOT_FAULTS || fault == BOT_ILLEGAL || fault == BOT_GARBAGE)
         bot->answered = true; /* as well as it can */
     if (fault != BOT_FAULTS && !atomic_load(&stopping))
         count_fault(bot, fault);
+    if (!reads)
+        bot_rest(bot);
     return fault == BOT_FAULTS;
 }
 
@@ -407,18 +416,20 @@ void bots_seat(struct bots *bots, struct nika_agent *agents, unsigned count, uns
 void bots_report(struct bots *bots, struct bot_report *report)
 {
     memset(report, 0, sizeof *report);
-    for (unsigned place = 0; place < NIKA_SEATS_MAX; place++)
+    for (unsigned place = 0; place < NIKA_SEATS_MAX; place++) {
+        struct bot_command *command = bots->at[place].command;
         for (unsigned i = 0; i < NIKA_SEATS_MAX; i++) {
             struct bot *bot = &bots->at[place].of[i];
             for (unsigned fault = 0; fault < BOT_FAULTS; fault++)
                 report->faults[place][fault] += bot->faults[fault];
             memset(bot->faults, 0, sizeof bot->faults);
-            if (bot->end != BOT_GOES_ON && report->end == BOT_GOES_ON) {
-                report->end = bot->end;
-                report->error = bot->error;
-                report->place = place;
-            }
         }
+        if (command && report->end == BOT_GOES_ON) {
+            report->end = atomic_load(&command->end);
+            report->error = atomic_load(&command->error);
+            report->place = place;
+        }
+    }
 }
 
 void bots_end(struct bots *bots)

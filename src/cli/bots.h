@@ -19,7 +19,7 @@ enum bot_fault {
     BOT_FAULTS
 };
 
-/* Why a bot is not asked any more. */
+/* Why the bots of a command are not asked any more. */
 enum bot_end { BOT_GOES_ON, BOT_NOT_STARTED, BOT_TOO_MANY_FAULTS };
 
 enum { BOT_COMMAND_MAX = 1024 }; /* bytes of a command, with a NUL */
@@ -29,7 +29,9 @@ struct bot_command {
     char text[BOT_COMMAND_MAX];
     uint64_t time, start; /* milliseconds for an answer; so long after its start a process need not have answered */
     uint64_t faults_most;
-    atomic_uint faults;       /* so far, of all processes */
+    atomic_uint faults; /* so far, of all processes */
+    _Atomic enum bot_end end;
+    atomic_int error;         /* errno, if a process could not even be started */
     struct nika_outside mark; /* by which an agent is known to be this one, before it has a process */
 };
 
@@ -44,8 +46,6 @@ struct bot {
     struct child child;
     double started;
     bool answered; /* since then */
-    enum bot_end end;
-    int error; /* errno, if it could not even be started */
     unsigned faults[BOT_FAULTS];
     unsigned ply;
     uint64_t asked; /* the id of the last question */
@@ -90,7 +90,7 @@ struct bots {
     struct bot_place at[NIKA_SEATS_MAX];
 };
 
-/* What bots did wrong, by place; and the first that is not asked any more. */
+/* What bots did wrong, by place; and the first place whose bots are not asked any more. */
 struct bot_report {
     unsigned faults[NIKA_SEATS_MAX][BOT_FAULTS];
     enum bot_end end;

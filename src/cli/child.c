@@ -21,6 +21,8 @@
 enum { GLANCE = 100 /* milliseconds between two looks at *stop */, DISCARDED_MOST = 1 << 20 };
 
 extern char **environ;
+/* The static program changes its environment for itself alone, and keeps what its children get (deploy/static_program.c). */
+extern char **environment_of_children __attribute__((weak));
 
 /* All that run; and pipes are made one after the other, or another thread's child would inherit their ends. */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -71,7 +73,8 @@ static int spawn(pid_t *pid, char *command, int in, int out)
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setsigdefault(&attributes, &usual);
     posix_spawnattr_setsigmask(&attributes, &none);
-    const int error = posix_spawn(pid, shell, &actions, &attributes, arguments, environ);
+    const int error = posix_spawn(pid, shell, &actions, &attributes, arguments,
+                                  &environment_of_children ? environment_of_children : environ);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     return error;

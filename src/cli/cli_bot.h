@@ -50,9 +50,11 @@ struct bot_slot {
     bool sitting;      /* it is one to sit down */
     atomic_bool ready; /* the slot has been connected */
     char table[NIKA_TABLE_ID_MAX];
-    bool seated, told_over;
+    bool seated, over, told_over;
     bool mine; /* one's own tables were looked at */
     double next_look, since;
+    unsigned agreed_ply; /* an undo of that ply was agreed to, */
+    double agreed;       /* then; 0: none was */
 };
 /* Runs until it is stopped. For a thread of its own; the argument is the slot. */
 void *bot_slot_run(void *context);

@@ -9,7 +9,7 @@
 
 /*
  * A game began with a deal, or, resampled, with a world that was imagined behind a view. Both can be made again, so a
- * state is saved by where it began and its moves, and loading plays them: nobody can smuggle in a position.
+ * state is saved by where it began and its moves, and loading plays them.
  */
 struct nika_state {
     struct nika_setup setup;

@@ -313,6 +313,10 @@ static void hashed_old(struct nika_server_core *core, struct pending *pending, c
     signing->who = account->person->who;
     memcpy(signing->name, account->person->name, sizeof signing->name);
     signing->bot |= account->person->bot;
+    if (account->writing && signing->bot != account->secrets.bot) { /* that it is a bot must be stored first */
+        respond_error(core, pending->connection, 503, "busy");
+        return;
+    }
     if (!account->writing &&
         (account->doubted || signing->bot != account->secrets.bot || !known_has(&account->secrets, signing->address))) {
         signing->secrets = account->secrets;

@@ -103,6 +103,10 @@ null --agents "cmd:$odd flood,random" --bot-faults 2 --bot-time 100
 check_exit 1
 null --agents "cmd:$odd deaf,random" --bot-faults 1 --bot-time 50 --bot-start 100
 check_exit 1
+# … and all processes of the command are counted together: none is started after the last fault.
+players=3 null --agents "cmd:echo >>starts; exec sleep 600,random" --bot-faults 0 --bot-time 50 --bot-start 0
+check_exit 1
+check "$(wc -l <starts) processes were started" test "$(wc -l <starts)" -eq 1
 for command in "$odd dead" './there-is-no-such-bot' 'true'; do
     null --agents "cmd:$command,random"
     check_exit 1

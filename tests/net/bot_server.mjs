@@ -2,6 +2,7 @@
 // there, is marked as a bot, survives a server that is killed, and leaves as it should.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { check, finish, folder, guest, same, serve, until } from './net_kit.mjs';
 
@@ -70,6 +71,57 @@ async function serveAgain(pace) {
     await server.end;
     server = await serve(program, options(pace), {}, ['--port', `${port}`]);
 }
+
+const slow = `${folder}/slow.mjs`;
+writeFileSync(
+    slow,
+    readFileSync(example('greedy.mjs'), 'utf8')
+        .replace(/^#!.*/, 'const pause = new Int32Array(new SharedArrayBuffer(4));')
+        .replace("if (is === 'ask')", "if (is === 'ask') Atomics.wait(pause, 0, 0, 60);\n    $&"),
+);
+
+// A bot whose connection is cut in its first turn, until its game is over: the computer plays for it after a while. The rest is below.
+const ways = new Set();
+let isCut = false;
+const relay = createServer((from) => {
+    if (isCut) {
+        from.destroy();
+        return;
+    }
+    const to = connect(server.port, new URL(server.url).hostname);
+    ways.add(from);
+    from.on('error', () => to.destroy());
+    to.on('error', () => from.destroy());
+    from.on('close', () => to.destroy());
+    from.pipe(to).pipe(from);
+});
+await new Promise((resolve) => relay.listen(0, '127.0.0.1', resolve));
+const absent = host(
+    'Hal',
+    server,
+    'byzantz',
+    '--bots',
+    '--start',
+    '--players',
+    '3',
+    '--agents',
+    'casual',
+    '--grace',
+    '10',
+);
+const absence = await link(absent);
+const heard = `${folder}/heard`;
+writeFileSync(heard, '');
+const lost = bot(
+    'Roz',
+    absence.replace(`:${server.port}`, `:${relay.address().port}`),
+    `tee -a ${heard} | node ${slow}`,
+    '--name',
+    'Roz',
+);
+await until(() => readFileSync(heard, 'utf8').includes('"is":"ask"'));
+isCut = true;
+for (const way of ways) way.destroy();
 
 // By rule, two tables at once: Byzantz for three, of Ada alone. The other tables stay without it.
 const robo = bot(
@@ -159,13 +211,6 @@ const last = host(
     `${folder}/3.nika`,
 );
 const url = await link(last);
-const slow = `${folder}/slow.mjs`;
-writeFileSync(
-    slow,
-    readFileSync(example('greedy.mjs'), 'utf8')
-        .replace(/^#!.*/, 'const pause = new Int32Array(new SharedArrayBuffer(4));')
-        .replace("if (is === 'ask')", "if (is === 'ask') Atomics.wait(pause, 0, 0, 60);\n    $&"),
-);
 const first = bot('Robin', url, `node ${slow}`, '--account', 'Robin');
 await until(async () => (await about(url)).ply > 6);
 first.child.kill('SIGTERM');
@@ -198,6 +243,15 @@ const notes = (await until(() => read(watcher, 'notes'))).notes;
 same(notes[0].note, 'left', 'what is noted of it');
 same(notes[0].moves, ply, 'when it left');
 watcher.close();
+
+// The bot that was cut off is told the end of its game.
+same(await absent.end, 0, `the host of a bot that was cut off: ${absent.err}`);
+check(!readFileSync(heard, 'utf8').includes('"is":"over"'), 'its connection was not cut');
+isCut = false;
+same(await lost.end, 0, `the bot that was cut off: ${lost.err}`);
+check(lost.out.includes('game over at'), lost.out);
+check(readFileSync(heard, 'utf8').includes('"is":"over"'), 'it was not told the end');
+relay.close();
 
 // A bot that does not work: it says so and leaves.
 const broken = bot('Rob', server.url, './there-is-no-such-bot', '--name', 'Rob');
