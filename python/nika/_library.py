@@ -26,6 +26,7 @@ from ctypes import (
     c_void_p,
 )
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, List, Tuple
 
 from ._version import __version__
@@ -164,13 +165,13 @@ PROTOTYPES: List[Tuple[str, Any, List[Any]]] = [
 ]
 
 
-def _load() -> Tuple[ctypes.CDLL, str]:
-    """The library and where it came from."""
+def _load() -> Tuple[ctypes.CDLL, ctypes.PyDLL, str]:
+    """The library, twice: its functions let other Python threads run, or don't; and where it came from."""
     own = Path(__file__).with_name(SONAME)
     chosen = os.environ.get("NIKA_LIBRARY")
     path = chosen if chosen else str(own) if own.exists() else SONAME
     try:
-        return ctypes.CDLL(path), path
+        return ctypes.CDLL(path), ctypes.PyDLL(path), path
     except OSError as error:
         raise ImportError(
             f"nika needs the shared library {SONAME}, and {path} could not be loaded: {error}. Install the "
@@ -186,21 +187,29 @@ def compatible(library: str, package: str) -> bool:
     return theirs[:same] == ours[:same]
 
 
-def _declare(library: ctypes.CDLL, path: str) -> None:
+def _lets_others_run(name: str) -> bool:
+    """What takes long does. What works on a state does not, so that no other thread can change the state meanwhile."""
+    return name == "nika_state_think" or not name.startswith("nika_state_")
+
+
+def _declare(free: ctypes.CDLL, held: ctypes.PyDLL, path: str) -> Any:
+    library = SimpleNamespace()
     for name, result, arguments in PROTOTYPES:
         try:
-            function = getattr(library, name)
+            function = getattr(free if _lets_others_run(name) else held, name)
         except AttributeError:
             raise ImportError(f"{path} is no libnika for nika {__version__}: it lacks the function {name}") from None
         function.restype = result
         function.argtypes = arguments
+        setattr(library, name, function)
     version = library.nika_version().decode()
     if not compatible(version, __version__):
         raise ImportError(
             f"{path} is libnika {version}, which does not go together with the Python module nika {__version__}"
         )
+    return library
 
 
-lib, location = _load()
-_declare(lib, location)
+_free, _held, location = _load()
+lib: Any = _declare(_free, _held, location)
 version: str = lib.nika_version().decode()

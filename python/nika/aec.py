@@ -101,6 +101,7 @@ class AECEnvironment(_Base):  # type: ignore[misc]
         """Begins a new game. `options` may have `start`, `names` and `deal`, as in a record's header."""
         chosen = {key: value for key, value in (options or {}).items() if key in ("start", "names", "deal")}
         if seed is not None:  # once is enough: games of later resets follow from it, too
+            seed = encoding.whole("a seed", seed, 64)
             self._chance = random.Random(seed)
         elif self._chance is not None:
             seed = self._chance.getrandbits(64)

@@ -125,7 +125,8 @@ class Batch:
         self._batch = lib.nika_batch_new(options, pointers, problem, len(problem))
         if not self._batch:
             raise ValueError(problem.value.decode() or "there is not enough memory for this batch")
-        self.reset(seed)
+        self._seed = encoding.whole("a seed", seed, 64)
+        self.reset()
 
     def __del__(self) -> None:
         # Its threads did not come along into a process that was forked, and would be waited for there for ever.
@@ -145,9 +146,9 @@ class Batch:
             raise RuntimeError("this batch was made before a fork: make one in each process")
         return self._batch
 
-    def reset(self, seed: int = 0) -> None:
-        """Begins all lanes anew, from game 0 on with this seed."""
-        lib.nika_batch_reset(self._own(), encoding.whole("a seed", seed, 64))
+    def reset(self, seed: Optional[int] = None) -> None:
+        """Begins all lanes anew, from game 0 on with this seed; without one, with that of the beginning."""
+        lib.nika_batch_reset(self._own(), self._seed if seed is None else encoding.whole("a seed", seed, 64))
 
     def step(self, actions: Array) -> None:
         """Makes one move in every lane: an action id for each. If one is not legal, ValueError, and nothing changes."""

@@ -147,6 +147,11 @@ def make_setup(
     return setup
 
 
+def copied(table: Optional[Table]) -> Optional[List[List[int]]]:
+    """A table of one's own, in numbers that JSON can have."""
+    return None if table is None else [[int(number) for number in row] for row in table]
+
+
 Agents = Union[None, str, Sequence[Optional[str]]]
 
 

@@ -11,6 +11,7 @@ import base64
 import binascii
 import ctypes
 import json
+import operator
 import os
 import re
 from typing import Any, Callable, Dict, List, Optional, Tuple, Union
@@ -58,12 +59,13 @@ class Game:
     ) -> None:
         players = 4 if players is None else encoding.whole("players", players)
         history = encoding.whole("history", history)
+        rules = {str(key): str(value) for key, value in (rules or {}).items()}
         encoding.make_setup(name, players, 0, rules, court, windows)  # refuses what does not fit
         if reward not in REWARDS:
             raise ValueError(f"there is no reward {reward!r}: the rewards are {', '.join(REWARDS)}")
         self.name, self.players, self.reward, self.history = name, players, reward, history
-        self.rules = dict(rules or {})
-        self.court, self.windows = court, windows
+        self.rules = rules
+        self.court, self.windows = encoding.copied(court), encoding.copied(windows)
         self.layout = encoding.observation_layout(name, players)
         self.privileged_layout = encoding.privileged_layout(name, players)
         self._actions = encoding.action_count(name)
@@ -112,7 +114,17 @@ class Game:
 
     def action_to_string(self, player: int, action: int) -> str:
         """The name of an action that is the same in every position; :meth:`State.action_to_string` knows the cards."""
-        return encoding.action_names(self.name)[action]
+        return encoding.action_names(self.name)[self._action(action)]
+
+    def _action(self, action: int) -> int:
+        """An action id that there is."""
+        try:
+            number = operator.index(action)
+        except TypeError:
+            raise ValueError(f"an action is a whole number, not {action!r}") from None
+        if not 0 <= number < self._actions:
+            raise ValueError(f"there is no action {number}: they count from 0 to {self._actions - 1}")
+        return number
 
     def new_initial_state(
         self,
@@ -264,9 +276,7 @@ class State:
         """Makes a move for the player who is asked, or for another who may act out of turn. If it is not legal,
         ValueError says why and nothing changes."""
         trouble = _library.Trouble()
-        number = int(action)
-        if not 0 <= number < self._game._actions:
-            raise ValueError(f"there is no action {number}: they count from 0 to {self._game._actions - 1}")
+        number = self._game._action(action)
         mover = self._player(player)
         if not lib.nika_state_act(self._state, mover, number, trouble):
             raise ValueError(f"player {mover}, action {number}: {trouble.text.decode(errors='replace')}")
@@ -283,7 +293,8 @@ class State:
         if action is None:
             return self.action_to_string(self._player(None), player)
         word = ctypes.create_string_buffer(_library.WORD_MAX)
-        size = lib.nika_state_say(self._state, self._player(player), int(action), word, len(word)) if action >= 0 else 0
+        number = self._game._action(action)
+        size = lib.nika_state_say(self._state, self._player(player), number, word, len(word))
         if size == 0:
             raise ValueError(f"player {player} has no action {action} here")
         return word.value.decode()
@@ -302,7 +313,8 @@ class State:
         """The action that a computer player would choose for the player who is asked, knowing what that one knows."""
         trouble = _library.Trouble()
         numbers = encoding.whole("a seed", seed, 64), encoding.whole("iterations", iterations)
-        action = int(lib.nika_state_think(self._state, agent.encode(), *numbers, trouble))
+        own = self.clone()  # other threads may go on with this one meanwhile
+        action = int(lib.nika_state_think(own._state, agent.encode(), *numbers, trouble))
         if action == _library.NO_ACTION:
             raise ValueError(trouble.text.decode(errors="replace"))
         return action
@@ -405,7 +417,8 @@ class State:
 
     def resample_from_infostate(self, player: int, sampler: Union[int, Callable[[], float], None] = None) -> "State":
         """A state that could lie behind what a player knows: all that it sees is the same, everything else is shuffled
-        evenly. `sampler` is a seed or a function that gives numbers from 0 to 1."""
+        evenly. `sampler` is a seed or a function that gives numbers from 0 to 1. The moves before are there as this
+        player saw them: the others' information states lack what they themselves did in secret."""
         if sampler is None:
             sampler = int.from_bytes(os.urandom(8), "little")
         seed = encoding.whole("a seed", int(sampler() * 2**53) if callable(sampler) else sampler, 64)

@@ -62,18 +62,22 @@ class Record:
             raise ValueError(f"the record has {len(self.moves)} moves, so there is no state after {count}")
         data = self.text.encode()
         pointer = _made(lib.nika_state_read, data, len(data), 0, count)
-        # The view has the rules as they are now; in records of format 1 an edition can mean others.
-        setup = json.loads(_text(lib.nika_state_view, pointer, _library.WATCHER))
-        court = setup.get("court")
-        game = Game(
-            setup["game"],
-            setup["players"],
-            setup["rules"],
-            None if isinstance(court, str) else court,
-            setup.get("windows"),
-            reward,
-            history,
-        )
+        try:
+            # The view has the rules as they are now; in records of format 1 an edition can mean others.
+            setup = json.loads(_text(lib.nika_state_view, pointer, _library.WATCHER))
+            court = setup.get("court")
+            game = Game(
+                setup["game"],
+                setup["players"],
+                setup["rules"],
+                None if isinstance(court, str) else court,
+                setup.get("windows"),
+                reward,
+                history,
+            )
+        except BaseException:
+            lib.nika_state_free(pointer)
+            raise
         state = State(game, pointer)
         if count == len(self.moves) and self.result is not None:
             found = {"scores": state.scores(), "ranks": state.ranks()}

@@ -54,7 +54,7 @@ class Cycle(unittest.TestCase):
     def test_seeds_and_options(self) -> None:
         one, two = nika.aec_env("justinian", 3), nika.aec_env("justinian", 3)
         one.reset(seed=4, options={"start": 2, "else": 1})
-        two.reset(seed=4, options={"start": 2})
+        two.reset(seed=np.int64(4), options={"start": 2})
         self.assertEqual(one.agent_selection, "player_2")
         self.assertEqual(one.nika_state.record(), two.nika_state.record())
         first = one.nika_state.record()

@@ -134,6 +134,10 @@ class Play(unittest.TestCase):
                 for name in ("observations", "masks", "seats", "done", "rewards", "scores", "numbers", "plies"):
                     self.assertTrue(np.array_equal(getattr(one, name), getattr(two, name)), name)
             self.assertGreater(batches[0].numbers.max(), 100)  # games have ended
+            batches[0].reset()
+            self.assertTrue(
+                np.array_equal(batches[0].observations, nika.Batch(game, players, 100, seed=9).observations)
+            )
 
     def test_wrong_actions_change_nothing(self) -> None:
         batch = nika.Batch("justinian", 4, 16, seed=2)
@@ -198,8 +202,17 @@ class Play(unittest.TestCase):
                 batch.step(batch.random_actions())
             self.assertEqual(out_of_turn > 0, any_time)
         # The rule that hides profits: in its part of the observation, and in what is shown.
-        batch = nika.Batch("byzantz", 4, 5, rules={"open-profit": "off"})
-        self.assertFalse(batch.named()["open_profit"].any())
+        for rule in ("off", "on"):
+            batch = nika.Batch("byzantz", 4, 20, rules={"open-profit": rule})
+            own = others = 0
+            for _ in range(200):
+                named = batch.named()
+                self.assertEqual(named["open_profit"].any(), rule == "on")
+                own += int(named["profit"][:, 0].sum())
+                others += int(named["profit"][:, 1:].sum() + named["profit_shown"][:, 1:].sum())
+                batch.step(batch.random_actions())
+            self.assertGreater(own, 0)
+            self.assertEqual(others > 0, rule == "on")
 
     def test_wrong_options_are_refused(self) -> None:
         for wrong in (

@@ -11,6 +11,7 @@ import random
 import tempfile
 import unittest
 import xml.dom.minidom
+from functools import partial
 
 import numpy as np
 from kit import TABLES, play, program
@@ -50,9 +51,12 @@ class Actions(unittest.TestCase):
         for action in [action for action in range(nika.action_count("byzantz")) if action not in legal]:
             with self.assertRaisesRegex(ValueError, f"player 2, action {action}: "):
                 state.apply_action(action)
-        for wrong in (-1, 385, 65535, 2**40):
-            with self.assertRaises(ValueError):
-                state.apply_action(wrong)
+        for wrong in (-1, 385, 65535, 2**32, 2**40, 0.99):
+            for use in (
+                state.apply_action, state.child, state.action_to_string, partial(state.get_game().action_to_string, 0)
+            ):  # fmt: skip
+                with self.assertRaises(ValueError):
+                    use(wrong)
         with self.assertRaises(ValueError):
             state.apply_action(state.legal_actions()[0], player=0)  # seat 2 is asked
         with self.assertRaises(ValueError):
@@ -184,8 +188,12 @@ class Games(unittest.TestCase):
         state = nika.Game("justinian", 2, court=court).new_initial_state(seed=1)
         # Counselor n stands on place n; in phase I its window shows number 12 - n of the place, counted from 0.
         self.assertEqual(list(state.view(0).values), [10 * (n - 1) + 12 - n for n in range(1, 13)])
+        game = nika.Game("justinian", 2, court=np.array(court))
+        self.assertEqual(game.new_initial_state(seed=1).serialize(), state.serialize())
         with self.assertRaises(ValueError):
             nika.Game("justinian", 2, court=court[:11])
+        with self.assertRaises(ValueError):
+            nika.Game("justinian", 2, {"edition": 3})
         court[3][4] = 65536 + 5
         with self.assertRaises(ValueError):
             nika.Game("justinian", 2, court=court)

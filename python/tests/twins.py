@@ -14,13 +14,19 @@ from kit import TABLES
 
 import nika
 
+# Rules that show less, or ask other questions.
+VARIANTS = [
+    ("byzantz", 5, {"open-profit": "off"}),
+    ("justinian", 3, {"edition": "fr"}),
+]
+
 
 def twins(pairs: int, seed: int, compare: int = 0) -> int:
     """Compares at least so many pairs, as the seat that is asked and, by turns, as another; AssertionError if any
     differ. Returns how many of the pairs really were of two different worlds. `compare` adds to the seat that is
     compared, so that a test can see the comparison fail."""
     chance = random.Random(seed)
-    games = [nika.Game(*table) for table in TABLES]
+    games = [nika.Game(*table) for table in [*TABLES, *VARIANTS]]
     done = different = 0
     while done < pairs:
         game = games[chance.randrange(len(games))]
