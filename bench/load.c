@@ -3,9 +3,11 @@
  * server lets them; or the same traffic without rules at a bare relay (relay.c). It measures from outside: moves a second,
  * the server's processor time for each (from /proc), how long a move takes until the last of the four has it, and memory.
  *
- *     nika-load --port P --pid PID --connections N --seconds S [--relay] [--idle] [--computers]
+ *     nika-load --port P[,P…] --pid PID[,PID…] --connections N --seconds S [--relay] [--idle] [--computers] [--tell]
  *
- * Loopback only. With --idle the connections say hello and nothing more. Prints one JSON object.
+ * Loopback only. Of several nodes of one club, each gets every so manieth connection, so that each table has clients at
+ * several of them. With --idle the connections say hello and nothing more. Prints one JSON object; with --tell before
+ * that a line, "measuring", when it begins to count, so that others can count with it.
  */
 #include <arpa/inet.h>
 #include <errno.h>
@@ -25,14 +27,22 @@
 #include <nika/json.h>
 #include <nika/rng.h>
 
-enum { SEATS = 4, ROOM = 65536, EACH = 8 /* connections of one person */, SAMPLES_MAX = 1 << 22, ID = 24, ACTS = 16 };
+enum {
+    SEATS = 4,
+    ROOM = 65536,
+    EACH = 8 /* connections of one person */,
+    NODES_MAX = 8,
+    SAMPLES_MAX = 1 << 22,
+    ID = 24,
+    ACTS = 16
+};
 
 struct load {
-    unsigned port;
-    long pid;
+    long ports[NODES_MAX], pids[NODES_MAX];
+    unsigned nodes, processes; /* how many of them there are */
     unsigned connections;
     double seconds;
-    bool relay, idle, computers;
+    bool relay, idle, computers, tell;
 };
 
 struct client {
@@ -83,11 +93,11 @@ static double seconds(void)
  * Sockets: blocking while connections are made, then not.
  */
 
-static int dial(void)
+static int dial(long port)
 {
     const int one = 1, handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     const struct sockaddr_in to = {
-        .sin_family = AF_INET, .sin_port = htons((uint16_t)load.port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+        .sin_family = AF_INET, .sin_port = htons((uint16_t)port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
     if (handle < 0 || connect(handle, (const struct sockaddr *)&to, sizeof to) < 0)
         die("connect");
     setsockopt(handle, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
@@ -143,14 +153,14 @@ static bool member(const char *text, const char *key, char *value, size_t room)
     return true;
 }
 
-static void ask(int handle, const char *path, const char *token, const char *body, const char *key, char *value,
-                size_t room)
+static void ask(int handle, long port, const char *path, const char *token, const char *body, const char *key,
+                char *value, size_t room)
 {
     char request[1024], answer[4096];
     const int size = snprintf(request, sizeof request,
-                              "POST %s HTTP/1.1\r\nHost: 127.0.0.1:%u\r\nContent-Type: application/json\r\n%s%s%s"
+                              "POST %s HTTP/1.1\r\nHost: 127.0.0.1:%ld\r\nContent-Type: application/json\r\n%s%s%s"
                               "Content-Length: %zu\r\n\r\n%s",
-                              path, load.port, token ? "Authorization: Bearer " : "", token ? token : "",
+                              path, port, token ? "Authorization: Bearer " : "", token ? token : "",
                               token ? "\r\n" : "", strlen(body), body);
     send_all(handle, request, (size_t)size);
     const char *got = read_answer(handle, answer, sizeof answer);
@@ -160,14 +170,14 @@ static void ask(int handle, const char *path, const char *token, const char *bod
     }
 }
 
-static void upgrade(int handle)
+static void upgrade(int handle, long port)
 {
     char request[512], answer[2048];
     const int size = snprintf(request, sizeof request,
-                              "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:%u\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                              "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:%ld\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                               "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
                               "Sec-WebSocket-Protocol: nika.1\r\n\r\n",
-                              load.port);
+                              port);
     send_all(handle, request, (size_t)size);
     read_answer(handle, answer, sizeof answer);
     if (strncmp(answer, "HTTP/1.1 101", 12) != 0) {
@@ -390,11 +400,11 @@ static void receive(struct client *client)
  * The server from outside.
  */
 
-static double processor_seconds(void)
+static double processor_seconds_of(long pid)
 {
     char path[64], line[1024];
     unsigned long user = 0, system = 0;
-    snprintf(path, sizeof path, "/proc/%ld/stat", load.pid);
+    snprintf(path, sizeof path, "/proc/%ld/stat", pid);
     FILE *file = fopen(path, "r");
     if (!file || !fgets(line, sizeof line, file))
         die(path);
@@ -404,11 +414,19 @@ static double processor_seconds(void)
     return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
 }
 
-static long resident_kilobytes(void)
+static double processor_seconds(void)
+{
+    double sum = 0;
+    for (unsigned i = 0; i < load.processes; i++)
+        sum += processor_seconds_of(load.pids[i]);
+    return sum;
+}
+
+static long resident_kilobytes_of(long pid)
 {
     char path[64], line[256];
     long kilobytes = 0;
-    snprintf(path, sizeof path, "/proc/%ld/status", load.pid);
+    snprintf(path, sizeof path, "/proc/%ld/status", pid);
     FILE *file = fopen(path, "r");
     if (!file)
         die(path);
@@ -417,6 +435,14 @@ static long resident_kilobytes(void)
             break;
     fclose(file);
     return kilobytes;
+}
+
+static long resident_kilobytes(void)
+{
+    long sum = 0;
+    for (unsigned i = 0; i < load.processes; i++)
+        sum += resident_kilobytes_of(load.pids[i]);
+    return sum;
 }
 
 static int compare(const void *a, const void *b)
@@ -429,18 +455,19 @@ static int compare(const void *a, const void *b)
 static void connect_client(struct client *client, unsigned number, char token[80])
 {
     char ticket[80], name[64], answer[1024];
+    const long port = load.ports[number % load.nodes];
     if (!load.relay) {
-        const int http = dial();
+        const int http = dial(port);
         if (number % EACH == 0 || !load.idle) {
             snprintf(name, sizeof name, "{\"name\":\"Player %u\"}", number);
-            ask(http, "/api/session", NULL, name, "token", token, 80);
+            ask(http, port, "/api/session", NULL, name, "token", token, 80);
         }
-        ask(http, "/api/ticket", token, "{}", "ticket", ticket, sizeof ticket);
+        ask(http, port, "/api/ticket", token, "{}", "ticket", ticket, sizeof ticket);
         close(http);
     }
-    client->socket = dial();
+    client->socket = dial(port);
     client->in = malloc(load.idle ? 1 : ROOM);
-    upgrade(client->socket);
+    upgrade(client->socket, port);
     if (load.relay)
         return;
     say(client, "{\"do\":\"hello\",\"id\":\"h\",\"ticket\":\"%s\",\"form\":\"code\"}", ticket);
@@ -479,6 +506,10 @@ static void play(struct client *clients, struct table *tables)
     }
     run(events, seconds() + load.seconds / 4); /* until everybody plays */
     measuring = true;
+    if (load.tell) {
+        puts("measuring");
+        fflush(stdout);
+    }
     const double begun = seconds(), used = processor_seconds();
     run(events, begun + load.seconds);
     const double took = seconds() - begun, busy = processor_seconds() - used;
@@ -495,7 +526,20 @@ static void play(struct client *clients, struct table *tables)
            1e3 * samples[sample_count / 2], 1e3 * samples[sample_count * 99 / 100]);
 }
 
-int main(int count, char **arguments)
+/* Numbers with commas between them; how many, at most so many. */
+static unsigned read_list(const char *text, long numbers[NODES_MAX])
+{
+    unsigned count = 0;
+    char *end;
+    for (; count < NODES_MAX; text = end + 1) {
+        numbers[count++] = strtol(text, &end, 10);
+        if (*end != ',')
+            break;
+    }
+    return count;
+}
+
+static void read_arguments(int count, char **arguments)
 {
     for (int i = 1; i < count; i++) {
         const char *value = i + 1 < count ? arguments[i + 1] : "";
@@ -506,21 +550,29 @@ int main(int count, char **arguments)
         else if (strcmp(arguments[i], "--computers") == 0)
             load.computers = true, people = 1;
         else if (strcmp(arguments[i], "--port") == 0)
-            load.port = (unsigned)strtoul(value, NULL, 10), i++;
+            load.nodes = read_list(value, load.ports), i++;
         else if (strcmp(arguments[i], "--pid") == 0)
-            load.pid = strtol(value, NULL, 10), i++;
+            load.processes = read_list(value, load.pids), i++;
         else if (strcmp(arguments[i], "--connections") == 0)
             load.connections = (unsigned)strtoul(value, NULL, 10), i++;
         else if (strcmp(arguments[i], "--seconds") == 0)
             load.seconds = strtod(value, NULL), i++;
+        else if (strcmp(arguments[i], "--tell") == 0)
+            load.tell = true;
         else
-            load.port = 0;
+            load.nodes = 0;
     }
-    if (!load.port || !load.pid || load.connections < SEATS || load.connections > 20000 || load.seconds > 60) {
-        fprintf(stderr,
-                "usage: nika-load --port P --pid PID --connections N --seconds S [--relay] [--idle] [--computers]\n");
-        return 2;
+    if (!load.nodes || !load.processes || load.connections < SEATS || load.connections > 20000 || load.seconds > 60) {
+        fprintf(stderr, "usage: nika-load --port P[,P…] --pid PID[,PID…] --connections N --seconds S [--relay] "
+                        "[--idle] [--computers] "
+                        "[--tell]\n");
+        exit(2);
     }
+}
+
+int main(int count, char **arguments)
+{
+    read_arguments(count, arguments);
     struct client *clients = calloc(load.connections, sizeof *clients);
     struct table *tables = calloc(load.connections / people + 1, sizeof *tables);
     samples = malloc(SAMPLES_MAX * sizeof *samples);

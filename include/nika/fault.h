@@ -44,7 +44,17 @@
         fault(SESSIONS_STAY, "sessions-stay")     /* strangers' unused sessions never make room */                     \
         fault(ACTS_UNCOUNTED, "acts-uncounted")   /* what is written besides moves has no rate */                      \
         fault(LOG_WITHOUT_END, "log-without-end") /* the log of an open table grows and grows */                       \
-        fault(CIRCLES, "circles")                 /* the server core's timer fires for ever (busy loop) */
+        fault(LEASE_BY_OWN_CLOCK, "lease-by-own-clock") /* a node takes the lease when its own clock says so */        \
+        fault(TWO_SHOW, "two-show")                   /* a replaced leader goes on showing acts it could not store */  \
+        fault(HAND_OVER_LOSES, "hand-over-loses")     /* requests under way are forgotten when another node leads */   \
+        fault(REVOKED_CARRIED, "revoked-carried")     /* a connection goes on at another node without its session */   \
+        fault(SENT_TWICE, "sent-twice")               /* what cannot be repeated is sent again to another leader */    \
+        fault(FENCE_UNLOCKED, "fence-unlocked")       /* the epoch is read before a unit is kept, and not locked */    \
+        fault(OLD_SESSION_LANDS, "old-session-lands") /* a new session does not wait for its older one */              \
+        fault(STALE_WELCOME, "stale-welcome")         /* a node goes on following a leader of an older epoch */        \
+        fault(UNSURE_SERVES, "unsure-serves")         /* a leader honours sessions although another may lead */        \
+        fault(TOLD_BEFORE_GIVEN, "told-before-given") /* followers are told of the next leader too early */            \
+        fault(CIRCLES, "circles")                     /* the server core's timer fires for ever (busy loop) */
 
 enum nika_fault {
     NIKA_FAULT_NONE,

@@ -19,9 +19,14 @@ enum nika_server_level { NIKA_SERVER_ERRORS, NIKA_SERVER_WARNINGS, NIKA_SERVER_N
 
 struct nika_server_settings {
     const char *version;
-    const char *address;              /* numeric */
-    unsigned port;                    /* 0: any */
-    const char *data;                 /* the store's file; NULL: in memory, nothing survives */
+    const char *address;      /* numeric */
+    unsigned port;            /* 0: any */
+    const char *data;         /* the store's file; NULL: in memory, nothing survives, unless `store` is there */
+    const char *store;        /* the address of a database that several nodes may share, or NULL */
+    const char *node_name;    /* with a database: what this node is called; no other one has that name */
+    const char *node_listen;  /* "address:port" for other nodes, numeric, "[…]" around version 6; 0: any port */
+    const char *node_address; /* "host:port", as other nodes are told; NULL: where it listens */
+    unsigned lease;           /* milliseconds after which another node may take over */
     unsigned disk_budget, disk_floor; /* MiB: for the store (0: any), and left free on its disk */
     const char *backup_folder;        /* scheduled backups go there; NULL: none are made */
     unsigned backup_hours, backup_keep;
@@ -57,7 +62,8 @@ struct nika_server_settings {
 /*
  * Why it could not start: a word and errno. The words: "no-memory", "no-thread", "bad-address", "cannot-listen",
  * "bad-socket" (one that another program has passed can't be used), "no-certificate", "bad-certificate", "no-key",
- * "bad-key", "wrong-key" (see nika/listen.h), "metrics-bad-address", "metrics-cannot-listen", "control-cannot-listen", "store" (details in `store`),
+ * "bad-key", "wrong-key" (see nika/listen.h), "metrics-bad-address", "metrics-cannot-listen",
+ * "node-bad-address", "node-cannot-listen", "control-cannot-listen", "store" (details in `store`),
  * "store-unreadable", "store-unclaimed".
  */
 struct nika_server_problem {

@@ -34,7 +34,8 @@ enum nika_event_kind {
     NIKA_EVENT_UNREADABLE, /* table: instead of its entries: its log is there, but damaged */
     NIKA_EVENT_READY,      /* everything has been read, clients are served from now on; epoch */
     /* From the network. */
-    NIKA_EVENT_OPENED,  /* connection, address: a WebSocket after its handshake, with the Origin checked */
+    NIKA_EVENT_OPENED, /* connection, address: a WebSocket after its handshake, with the Origin checked; bytes: the last
+                         * CARRY of a connection that another server core had before, or size 0 */
     NIKA_EVENT_MESSAGE, /* connection, bytes: one whole text message */
     NIKA_EVENT_DROPPED, /* connection: back pressure: messages to it were dropped; it can take new ones again */
     NIKA_EVENT_CLOSED,  /* connection */
@@ -47,7 +48,8 @@ enum nika_event_kind {
     /* The clock, and the operator. */
     NIKA_EVENT_TIME,   /* the time from nika_server_core_next has come, or time has simply passed */
     NIKA_EVENT_DISK,   /* disk: how much there is and may be; full: no new guests and tables, games go on */
-    NIKA_EVENT_CLOSING /* graceful shutdown: accept nobody new, notify everybody, finish pending writes */
+    NIKA_EVENT_CLOSING /* graceful shutdown: accept nobody new, notify everybody, finish pending writes; hands_over:
+                        * notify nobody, because another server core goes on with all connections */
 };
 
 /* An HTTP request to /api, /healthz or /readyz. Strings are never NULL. */
@@ -95,13 +97,15 @@ struct nika_event {
     enum nika_kept kept;
     const struct nika_loaded *loaded;
     const struct nika_disk *disk;
-    bool acts, matches;
+    bool acts, matches, hands_over;
     struct nika_move move;
 };
 
 enum nika_effect_kind {
     NIKA_EFFECT_SEND,    /* connection, bytes: a text message */
     NIKA_EFFECT_CLOSE,   /* connection, code: a close code of RFC 6455; sent after all earlier messages */
+    NIKA_EFFECT_CARRY,   /* connection, bytes: with what another server core goes on with it: whose it is, and where she
+                          * has entered; only if the settings ask for it */
     NIKA_EFFECT_RESPOND, /* connection, code: the HTTP status; type, bytes; cookie: the token to set, "" to clear it,
                           * or NULL */
     NIKA_EFFECT_KEEP,    /* ticket, unit: an atomic write; answered by KEPT */
@@ -157,6 +161,7 @@ struct nika_server_core_settings {
      * games; 0: never. */
     unsigned keep_talk, keep_unfinished, keep_games;
     bool archives;     /* games that go are archived before (effect ARCHIVE) */
+    bool carries;      /* several servers share the store: connections can be handed over (effect CARRY) */
     bool sleep_always; /* tables sleep whenever nothing is under way: for tests */
 };
 
@@ -175,7 +180,7 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
 /* When the next timer fires (as in `now`), so when a TIME event is wanted; INT64_MAX if no timer is set. */
 int64_t nika_server_core_next(const struct nika_server_core *core);
 
-/* After CLOSING: whether nothing is pending any more and the server can exit. */
+/* After CLOSING: whether nothing is pending any more and the server can exit; handing over, whether all is written. */
 bool nika_server_core_at_rest(const struct nika_server_core *core);
 
 /* Metrics for the operator. */

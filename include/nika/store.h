@@ -4,8 +4,8 @@
  *
  * An append is compare-and-append: it states the entry's number and the epoch (fencing token) by which its writer owns
  * the table, and is refused if either is wrong. So a server that has lost its tables to another, or was suspended,
- * cannot write to them. A store in one file has one owner at a time, and claiming it ends every older epoch, for all
- * logs. A store shared by several nodes would have an epoch per log; the interface for writers would stay the same.
+ * cannot write to them. A store has one owner at a time, and claiming it ends every older epoch, for all logs. Nodes that
+ * share a store in a database agree on the owner by a lease (nika_store_lease).
  *
  * Not thread-safe: a store is used by one thread at a time, and calls block.
  */
@@ -69,7 +69,8 @@ enum nika_kept {
     NIKA_KEPT,
     NIKA_KEPT_CONFLICT, /* wrong number, epoch or key, or too large: nothing of this unit is stored, others are */
     NIKA_KEPT_FULL,     /* disk full: nothing of any unit is stored, and never will be; there may be room later */
-    NIKA_KEPT_BROKEN    /* the write failed, or its outcome is unknown: only reading tells, once that works */
+    NIKA_KEPT_BROKEN    /* the write failed, or its outcome is unknown: only reading tells, once that works. Also of
+                         * rows alone, if the store knows that another owner has come after this one */
 };
 
 struct nika_store;
@@ -89,6 +90,12 @@ struct nika_store_kind; /* the functions behind it; private to the store */
  *   "store-damaged"      the check of the file failed
  *   "store-in-use"       a server uses it
  *   "store-interrupted"  nika_store_interrupt was called
+ *   "store-no-client"    libpq, PostgreSQL's client library, is not installed, or lacks a function
+ *   "store-unreachable"  the database does not answer, or does not let us in
+ *   "store-not-here"     that can't be done with a store of this kind
+ *   "store-not-empty"    something is stored there already
+ *   "store-differs"      a copy is not the same as its original
+ *   "store-unfinished"   copying into it was interrupted (nika_store_whole)
  */
 struct nika_store_problem {
     const char *word;
@@ -103,8 +110,21 @@ struct nika_store_problem {
 struct nika_store *nika_store_memory(struct nika_store_problem *problem);
 struct nika_store *nika_store_sqlite(const char *path, struct nika_store_problem *problem);
 
-/* Opens a file read-only, also while a server uses it. */
-struct nika_store *nika_store_look(const char *path, struct nika_store_problem *problem);
+/*
+ * A store in a PostgreSQL database, which several programs may open at once: `where` is an address as libpq knows it,
+ * "postgresql://user@host:port/database?options". Its tables are made if they are absent, and brought up to date step by
+ * step: a program works with the schema of its own version and with that of the next one.
+ */
+struct nika_store *nika_store_postgresql(const char *where, struct nika_store_problem *problem);
+
+/* Whether this names a database and not a file: it begins with postgresql:// or postgres://. */
+bool nika_store_is_address(const char *where);
+
+/* Opens whichever of the two it names. */
+struct nika_store *nika_store_open(const char *where, struct nika_store_problem *problem);
+
+/* Opens a file or a database read-only, also while a server uses it. */
+struct nika_store *nika_store_look(const char *where, struct nika_store_problem *problem);
 
 void nika_store_close(struct nika_store *store);
 
@@ -113,6 +133,13 @@ void nika_store_close(struct nika_store *store);
  * False if that could not be written.
  */
 bool nika_store_claim(struct nika_store *store, uint64_t *epoch);
+
+/*
+ * Writes with an epoch that another handle of this process has claimed or leased. Returns once no other session can write
+ * with it any more, and all that earlier ones have committed can be read. False if that failed, or if it is no longer the
+ * latest epoch. Without this, writes of a store in a database carry the epoch of nika_store_claim on the same handle.
+ */
+bool nika_store_own(struct nika_store *store, uint64_t epoch);
 
 /*
  * What earlier owners have left, asked before claiming: whether the last one closed the store in good order, and when
@@ -143,6 +170,46 @@ void nika_store_tidy(struct nika_store *store);
  * stay, for what comes next. Files made before version 2 of the schema give back nothing until they are compacted.
  */
 bool nika_store_shrink(struct nika_store *store);
+
+/*
+ * The lease: which node owns a store in a database, by the database's clock alone. Each node asks now and then, on a
+ * handle of its own; asking also lists it among the nodes for as long as a lease lasts.
+ */
+enum { NIKA_NODE_NAME_MAX = 64, NIKA_NODE_ADDRESS_MAX = 128, NIKA_NODE_VERSION_MAX = 32, NIKA_NODES_MAX = 32 };
+
+struct nika_node {
+    char name[NIKA_NODE_NAME_MAX];       /* unique among those that run */
+    char address[NIKA_NODE_ADDRESS_MAX]; /* "host:port", where other nodes reach it */
+    char version[NIKA_NODE_VERSION_MAX]; /* of the program */
+    bool leaving;                        /* it is shutting down, and takes no lease */
+};
+
+enum nika_lease_wish {
+    NIKA_LEASE_FOLLOW, /* only be listed, and see who has it; `epoch` 0 */
+    NIKA_LEASE_TAKE,   /* take it if it has ended, or was given to this node or to anybody: a new epoch */
+    NIKA_LEASE_RENEW,  /* it is ours under `epoch`: prolong it. It stays ours until somebody has taken it */
+    NIKA_LEASE_GIVE    /* it is ours under `epoch`: end it now. `heir`, a node's name, alone may take it for a second */
+};
+
+struct nika_lease_request {
+    const struct nika_node *node; /* who asks */
+    enum nika_lease_wish wish;
+    uint64_t epoch;
+    unsigned length;  /* milliseconds */
+    const char *heir; /* or NULL */
+};
+
+struct nika_lease {
+    bool ours;               /* it is, under `epoch` */
+    bool ended;              /* nobody has it; somebody may take it */
+    uint64_t epoch;          /* the latest */
+    int64_t left;            /* milliseconds until it ends */
+    struct nika_node holder; /* of the latest epoch; without a name if there was none */
+    unsigned count;          /* nodes that have asked lately, this one included, by name */
+    struct nika_node nodes[NIKA_NODES_MAX];
+};
+bool nika_store_lease(struct nika_store *store, const struct nika_lease_request *request, struct nika_lease *lease,
+                      struct nika_store_problem *problem);
 
 /*
  * Reads. A reader's callbacks return false to stop early; what they are passed is valid until they return, and they
@@ -222,6 +289,26 @@ struct nika_store_salvage {
 };
 bool nika_store_salvage(const char *from, const char *to, struct nika_store_salvage *report,
                         struct nika_store_problem *problem);
+
+/*
+ * Copies everything from one store into another that is empty, and then reads both to see that they hold the same. The
+ * source must not be in use. "store-differs": the check found a difference, and `detail` says where; "store-not-empty".
+ * `epoch`: by which the target was leased; 0: it is claimed, once it is known to be empty.
+ *
+ * Until all that is done, the target is marked, so that nobody takes a part for the whole.
+ */
+struct nika_store_copied {
+    uint64_t logs, entries, rows;
+    struct nika_store *at; /* after a failure: the one of the two that the problem is about */
+};
+bool nika_store_copy(struct nika_store *from, struct nika_store *to, uint64_t epoch, struct nika_store_copied *copied,
+                     struct nika_store_problem *problem);
+
+/*
+ * False if this is no store to work with, but what an interrupted copy has left: "store-unfinished". If that can't be
+ * read, neither can the rest, and whoever reads that will know.
+ */
+bool nika_store_whole(struct nika_store *store, struct nika_store_problem *problem);
 
 /* Rewrites a file that nobody uses as small as it can be; from then on it gives free pages back by itself. */
 bool nika_store_compact(const char *path, struct nika_store_problem *problem);

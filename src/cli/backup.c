@@ -43,6 +43,10 @@ int cli_backup(int count, char **arguments)
     if (strcmp(arguments[0], "-") == 0)
         return cli_usage(command, msg_backup_needs_file());
     status = cli_data_path(command, said, &data);
+    if (status == CLI_FINE)
+        status = cli_only_file(command, data.path);
+    if (status == CLI_FINE)
+        status = cli_only_file(command, arguments[0]);
     if (status != CLI_FINE)
         return status;
     struct nika_store *store = nika_store_look(data.path, &problem);

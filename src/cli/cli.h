@@ -18,6 +18,7 @@ enum { CLI_FINE = 0, CLI_WRONG = 1, CLI_USAGE = 2 };
 /* Subcommands: `arguments` are those after the command's name. Each returns an exit status. */
 int cli_backup(int count, char **arguments);
 int cli_bot(int count, char **arguments);
+int cli_copy(int count, char **arguments);
 int cli_completions(int count, char **arguments);
 int cli_doctor(int count, char **arguments);
 int cli_manual(int count, char **arguments);
@@ -297,20 +298,39 @@ struct cli_moment {
 bool cli_find_moment(const char *command, const char *path, struct cli_moment *moment, struct nika_reader *reader);
 
 /*
- * data.c. The server's data file: from --data, else (NULL) NIKA_DATA, else nika.db in systemd's STATE_DIRECTORY, in
- * XDG_DATA_HOME/nika or in ~/.local/share/nika, whose directories are created. Returns an exit status; an error is
- * explained.
+ * data.c. The server's data, a file or the address of a database: from --data, else (NULL) NIKA_STORE, else NIKA_DATA,
+ * else nika.db in systemd's STATE_DIRECTORY, in XDG_DATA_HOME/nika or in ~/.local/share/nika, whose directories are
+ * created. Returns an exit status; an error is explained.
  */
 struct cli_data {
     char path[4096];
 };
 int cli_data_path(const char *command, const char *said, struct cli_data *data);
-/* The default path of its local socket, for the host's commands. False if that would be too long. */
+/*
+ * The default path of its local socket, for the host's commands: beside the file; for a database nika.socket, where
+ * nika.db would be. False if there is no place, or if it would be too long.
+ */
 bool cli_control_path(const char *data, struct cli_data *control);
+
+/* A file or an address for display: without the password, and all else in an address that may be one. */
+const char *cli_shown_store(const char *where, struct cli_path *shown);
 
 /* Reports a store's problem; returns CLI_WRONG. */
 struct nika_store_problem;
 int cli_wrong_store(const char *command, const char *path, const struct nika_store_problem *problem);
+
+/*
+ * Whether this can be neither a file nor a database: an address of another kind, one in libpq's words ("host=… password=…"), or
+ * nothing at all. It would become a file of this name. msg_store_no_address says so, and does not show it: there may be a
+ * password in it.
+ */
+bool cli_is_no_store(const char *where);
+
+/* Refuses a database where only a file will do; CLI_FINE for a file. */
+int cli_only_file(const char *command, const char *where);
+
+/* What this process is called among those that share a database, unless it is told: the host, and a number by chance. */
+void cli_node_name(char *name, size_t room);
 
 /* Whether all output was written; if not, says so. `path` NULL: standard output. */
 bool cli_flush(const char *command, FILE *file, const char *path);

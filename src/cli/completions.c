@@ -129,6 +129,7 @@ static const struct {
     {NULL, "SHELL", COMPLETE_WORDS, add_shells},
     {NULL, "FILE", COMPLETE_FILES, NULL},
     {NULL, "DATA", COMPLETE_FILES, NULL},
+    {NULL, "FROM", COMPLETE_FILES, NULL},
     {NULL, "DIR", COMPLETE_FILES, NULL},
     {NULL, "OUT", COMPLETE_FILES, NULL},
 };

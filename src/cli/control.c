@@ -43,9 +43,9 @@ static int call(const char *command, const char *socket_path)
             close(fd);
     }
     if (error == ENOENT || error == ECONNREFUSED || error == ENOTDIR)
-        cli_wrong(command, msg_hosts_no_server(cli_shown(socket_path, &shown), "--data"));
+        cli_wrong(command, msg_hosts_no_server(cli_shown_store(socket_path, &shown), "--data"));
     else
-        cli_wrong(command, msg_cli_failed(cli_shown(socket_path, &shown), cli_reason(cli_language(), error)));
+        cli_wrong(command, msg_cli_failed(cli_shown_store(socket_path, &shown), cli_reason(cli_language(), error)));
     return -1;
 }
 
@@ -101,6 +101,8 @@ static int refused(const char *command, struct nika_json value)
         return cli_wrong(command, msg_hosts_nonsense());
     if (nika_json_get(value, "where", &member) && !nika_json_string(member, where, sizeof where, &size))
         where[0] = '\0';
+    if (strcmp(command, "nodes") == 0 && strcmp(word, "unknown-request") == 0)
+        return cli_wrong(command, msg_hosts_alone()); /* only nodes know of nodes */
     return cli_wrong(command, nika_error(word, where));
 }
 

@@ -187,7 +187,7 @@ static void begin_json(const char *path, const struct nika_store_report *report)
     struct cli_path shown;
     nika_write_open(&writer, '{');
     nika_write_key(&writer, "file");
-    nika_write_word(&writer, cli_shown(path, &shown));
+    nika_write_word(&writer, cli_shown_store(path, &shown));
     nika_write_key(&writer, "sound");
     nika_write_bool(&writer, true);
     nika_write_key(&writer, "bytes");
@@ -206,7 +206,7 @@ static void begin_json(const char *path, const struct nika_store_report *report)
 static void begin_text(const char *path, const struct nika_store_report *report)
 {
     struct cli_path shown;
-    say(msg_doctor_file(cli_shown(path, &shown), (int64_t)(report->bytes / 1024)));
+    say(msg_doctor_file(cli_shown_store(path, &shown), (int64_t)(report->bytes / 1024)));
     say(msg_doctor_tables((int64_t)report->logs[NIKA_LOG_LIVE], (int64_t)report->logs[NIKA_LOG_OVER],
                           (int64_t)report->logs[NIKA_LOG_DAMAGED]));
     say(msg_doctor_people((int64_t)report->rows[NIKA_ROW_ACCOUNT], (int64_t)report->rows[NIKA_ROW_SESSION]));
@@ -223,12 +223,12 @@ static int tell_unsound(const char *path, bool json, const struct nika_store_pro
     struct cli_path shown;
     nika_text_add_safely(&safe, problem->detail, strlen(problem->detail), sizeof detail - 4);
     if (!json && strcmp(problem->word, "store-damaged") == 0)
-        return cli_wrong(command, msg_doctor_damaged(cli_shown(path, &shown), detail));
+        return cli_wrong(command, msg_doctor_damaged(cli_shown_store(path, &shown), detail));
     if (!json)
         return cli_wrong_store(command, path, problem);
     nika_write_open(&writer, '{');
     nika_write_key(&writer, "file");
-    nika_write_word(&writer, cli_shown(path, &shown));
+    nika_write_word(&writer, cli_shown_store(path, &shown));
     nika_write_key(&writer, "sound");
     nika_write_bool(&writer, false);
     nika_write_key(&writer, "problem");
@@ -313,7 +313,7 @@ static int salvage(const char *path, const char *out)
         (int64_t)report.rows[NIKA_ROW_ACCOUNT], (int64_t)report.rows[NIKA_ROW_SESSION]));
     const bool sound = is_sound(path);
     if (!sound)
-        say(msg_doctor_may_lack(cli_shown(path, &shown)));
+        say(msg_doctor_may_lack(cli_shown_store(path, &shown)));
     return saved.lost || saved.lost_entries || !sound ? CLI_WRONG : CLI_FINE;
 }
 
@@ -327,7 +327,8 @@ static int compact(const char *path)
         problem = (struct nika_store_problem){.word = "store-missing", .error = errno};
     if (!there || !nika_store_compact(path, &problem) || stat(path, &after) != 0)
         return cli_wrong_store(command, path, &problem);
-    say(msg_doctor_compacted(cli_shown(path, &shown), (int64_t)before.st_size / 1024, (int64_t)after.st_size / 1024));
+    say(msg_doctor_compacted(cli_shown_store(path, &shown), (int64_t)before.st_size / 1024,
+                             (int64_t)after.st_size / 1024));
     return CLI_FINE;
 }
 
@@ -351,11 +352,17 @@ int cli_doctor(int count, char **arguments)
     if (status != CLI_FINE)
         return status;
     if (out || compacts) {
+        status = cli_only_file(command, data.path);
+        if (status == CLI_FINE && out)
+            status = cli_only_file(command, out);
+        if (status != CLI_FINE)
+            return status;
         status = out ? salvage(data.path, out) : compact(data.path);
         return cli_flush(command, stdout, NULL) ? status : CLI_WRONG;
     }
     struct nika_store *store = nika_store_look(data.path, &problem);
-    status = store ? examine(store, data.path, json) : tell_unsound(data.path, json, &problem);
+    status = store && nika_store_whole(store, &problem) ? examine(store, data.path, json)
+                                                        : tell_unsound(data.path, json, &problem);
     nika_store_close(store);
     return cli_flush(command, stdout, NULL) ? status : CLI_WRONG;
 }

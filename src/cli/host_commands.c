@@ -44,6 +44,7 @@ static const struct host_command {
     {"reports", "GET", "/api/host/reports", NOBODY, true, false, false, show_reports},
     {"audit", "GET", "/api/host/audit", NOBODY, true, false, false, show_audit},
     {"limits", "GET", "/api/host/limits", NOBODY, false, false, false, show_limits},
+    {"nodes", "GET", "/api/host/nodes", NOBODY, false, false, false, show_nodes},
     {"archive", "POST", "/api/host/archive", NOBODY, false, false, false, NULL},
     {"export", "GET", "/api/host/export", PERSON, false, false, false, NULL},
     {"erase", "POST", "/api/host/erase", PERSON, false, false, false, NULL},

@@ -12,7 +12,7 @@
 
 #include "cli.h"
 
-enum { PART_MAX = 4096 };
+enum { PART_MAX = 4096, SILENCE = 5 /* seconds without the database, from which on it is said */ };
 
 /* Prints a string or a number so that it can't harm a terminal. */
 static void put_value(struct nika_json value)
@@ -254,4 +254,39 @@ void show_limits(struct nika_json value)
         put_value(limit);
         putchar('\n');
     }
+}
+
+static void put_node(struct nika_json node)
+{
+    put_member(node, "name");
+    put_part(node, "address");
+    put_part(node, "version");
+    if (is_true(node, "leads"))
+        put_words(msg_hosts_word_leads());
+    if (is_true(node, "leaving"))
+        put_words(msg_hosts_word_leaving());
+    if (is_true(node, "here"))
+        put_words(msg_hosts_word_this_server());
+}
+
+static void put_line_of_words(struct nika_message message)
+{
+    cli_print(stdout, message);
+    putchar('\n');
+}
+
+/* The nodes; then what is wrong, if anything is. */
+void show_nodes(struct nika_json value)
+{
+    struct nika_json heard;
+    int64_t ms = 0;
+    each(value, "nodes", put_node);
+    if (!is_true(value, "served"))
+        put_line_of_words(msg_hosts_nodes_wait());
+    if (!nika_json_get(value, "heard", &heard))
+        return;
+    if (nika_json_kind(heard) == 'n')
+        put_line_of_words(msg_hosts_database_never());
+    else if (nika_json_whole(heard, 0, INT64_MAX, &ms) && ms >= INT64_C(1000) * SILENCE)
+        put_line_of_words(msg_hosts_database_silent(ms / 1000));
 }

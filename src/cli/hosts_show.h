@@ -12,5 +12,6 @@ void show_bans(struct nika_json value);
 void show_reports(struct nika_json value);
 void show_audit(struct nika_json value);
 void show_limits(struct nika_json value);
+void show_nodes(struct nika_json value);
 
 #endif

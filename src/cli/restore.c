@@ -39,6 +39,10 @@ int cli_restore(int count, char **arguments)
     if (operands != 1)
         return cli_usage(command, msg_cli_name_file());
     status = cli_data_path(command, said, &data);
+    if (status == CLI_FINE)
+        status = cli_only_file(command, data.path);
+    if (status == CLI_FINE)
+        status = cli_only_file(command, arguments[0]);
     if (status != CLI_FINE)
         return status;
     const bool replaces = stat(data.path, &about) == 0;

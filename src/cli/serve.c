@@ -59,7 +59,7 @@ static void on_ready(void *context, unsigned port, unsigned metrics_port)
         say_url(metrics, "http", settings->server.metrics_address, metrics_port);
     cli_print(stdout, msg_serve_ready(url));
     fputc('\n', stdout);
-    if (!settings->server.data) {
+    if (!settings->server.data && !settings->server.store) {
         cli_print(stdout, msg_serve_keeps_nothing());
         fputc('\n', stdout);
     }
@@ -82,6 +82,18 @@ static int no_listening(const char *address, unsigned port, const char *option, 
     return cli_wrong(command, msg_serve_cannot_listen(address, port, cli_reason(cli_language(), error)));
 }
 
+/* The same for other nodes. */
+static int no_listening_for_nodes(const char *listen, const struct nika_server_problem *problem)
+{
+    char address[SERVE_ADDRESS_MAX];
+    unsigned port;
+    if (strcmp(problem->word, "node-bad-address") == 0 || !serve_split_address(listen, address, &port))
+        return cli_usage(command, msg_serve_needs_node_listen("--node-listen"));
+    if (problem->error == EACCES) /* nobody would put a proxy in front of it */
+        return cli_wrong(command, msg_serve_cannot_listen(address, port, cli_reason(cli_language(), EACCES)));
+    return no_listening(address, port, "--node-listen", problem->error);
+}
+
 /* What is wrong with the files of a certificate. */
 static int no_certificate(const struct nika_server_settings *settings, const struct nika_server_problem *problem)
 {
@@ -100,11 +112,12 @@ static int no_certificate(const struct nika_server_settings *settings, const str
 static int explain(const struct nika_server_settings *settings, const struct nika_server_problem *problem)
 {
     const char *const word = problem->word;
+    const char *const where = settings->store ? settings->store : settings->data ? settings->data : "";
     struct cli_path shown;
     if (strcmp(word, "store") == 0)
-        return cli_wrong_store(command, settings->data ? settings->data : "", &problem->store);
+        return cli_wrong_store(command, where, &problem->store);
     if (strcmp(word, "store-unreadable") == 0 || strcmp(word, "store-unclaimed") == 0) {
-        const char *const path = cli_shown(settings->data ? settings->data : "", &shown);
+        const char *const path = cli_shown_store(where, &shown);
         return cli_wrong(command, strcmp(word, "store-unreadable") == 0 ? msg_serve_unreadable(path)
                                                                         : msg_serve_unclaimed(path));
     }
@@ -112,6 +125,8 @@ static int explain(const struct nika_server_settings *settings, const struct nik
         return no_listening(settings->address, settings->port, "--port", problem->error);
     if (strcmp(word, "metrics-cannot-listen") == 0 || strcmp(word, "metrics-bad-address") == 0)
         return no_listening(settings->metrics_address, settings->metrics_port, "--metrics-port", problem->error);
+    if (strcmp(word, "node-cannot-listen") == 0 || strcmp(word, "node-bad-address") == 0)
+        return no_listening_for_nodes(settings->node_listen, problem);
     if (strcmp(word, "control-cannot-listen") == 0)
         return cli_wrong(
             command, msg_cli_failed(cli_shown(settings->control, &shown), cli_reason(cli_language(), problem->error)));

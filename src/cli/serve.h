@@ -14,12 +14,17 @@
     SETTING(address, ADDRESS, 0, 0)                                                                                    \
     SETTING(port, NUMBER, 0, 65535)                                                                                    \
     SETTING(data, TEXT, 0, 0)                                                                                          \
+    SETTING(store, TEXT, 0, 0)                                                                                         \
     SETTING(memory, FLAG, 0, 0)                                                                                        \
     SETTING(backup_folder, TEXT, 0, 0)                                                                                 \
     SETTING(backup_hours, NUMBER, 1, 8760)                                                                             \
     SETTING(backup_keep, NUMBER, 1, 10000)                                                                             \
     SETTING(disk_budget, NUMBER, 16, 100000000)                                                                        \
     SETTING(disk_floor, NUMBER, 0, 100000000)                                                                          \
+    SETTING(node_name, NODE_NAME, 0, 0)                                                                                \
+    SETTING(node_listen, NODE_LISTEN, 0, 0)                                                                            \
+    SETTING(node_address, NODE_ADDRESS, 0, 0)                                                                          \
+    SETTING(lease, NUMBER, 1, 5)                                                                                       \
     SETTING(control, TEXT, 0, 0)                                                                                       \
     SETTING(metrics_port, NUMBER, 0, 65535)                                                                            \
     SETTING(metrics_address, ADDRESS, 0, 0)                                                                            \
@@ -62,7 +67,10 @@ enum serve_kind {
     SERVE_ORIGINS,
     SERVE_HOSTS,
     SERVE_NETWORKS,
-    SERVE_LEVEL
+    SERVE_LEVEL,
+    SERVE_NODE_NAME,
+    SERVE_NODE_LISTEN,
+    SERVE_NODE_ADDRESS
 };
 
 /* serve_file.c. All of them, as the list above has them. */
@@ -91,6 +99,30 @@ void serve_name(enum serve_setting setting, char name[SERVE_WORD_MAX]);
 bool serve_read_file(char *text, struct serve_said *said, unsigned *line, struct nika_message *problem,
                      char name[SERVE_WORD_MAX]);
 
+/* serve_store.c. What the settings of nodes may be: letters and digits; numbers and a port; a host and a port. */
+bool serve_is_node_name(const char *text);
+bool serve_is_node_listen(const char *text);
+bool serve_is_node_address(const char *text);
+
+/*
+ * Splits "127.0.0.1:7000" or "[::1]:7000" into an address and a port; false if it is not of that form. The address need
+ * not be one.
+ */
+enum { SERVE_ADDRESS_MAX = 128 };
+bool serve_split_address(const char *text, char address[SERVE_ADDRESS_MAX], unsigned *port);
+
+/*
+ * Decides where the data is, by what was said, and whether the other settings fit that. Returns an exit status; what does
+ * not fit together is explained.
+ */
+struct serve_settings;
+struct serve_where {
+    const char *data, *store;
+    bool memory, data_on_line, store_on_line; /* on the command line, which counts most */
+    bool said[SERVE_SETTING_COUNT];
+};
+int serve_choose_store(const struct serve_where *where, struct serve_settings *settings);
+
 /*
  * serve_settings.c. All settings together. False if there is nothing to serve, for --help or an error, which is
  * explained: *status is the exit status.
@@ -98,6 +130,7 @@ bool serve_read_file(char *text, struct serve_said *said, unsigned *line, struct
 struct serve_settings {
     struct nika_server_settings server;
     struct cli_data data, control;
+    char node_name[NIKA_NODE_NAME_MAX]; /* if it was not said */
     const char *announce;
     bool open;
     char *file; /* the text of the file; to be freed */

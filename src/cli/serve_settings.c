@@ -209,6 +209,14 @@ static int understand(const struct found *found, struct nika_server_settings *se
             add_network(found->setting, &network, server);
         }
         break;
+    case SERVE_NODE_NAME:
+        return serve_is_node_name(value)
+                   ? CLI_FINE
+                   : complain(found, msg_serve_needs_node_name(found->name, NIKA_NODE_NAME_MAX - 1));
+    case SERVE_NODE_LISTEN:
+        return serve_is_node_listen(value) ? CLI_FINE : complain(found, msg_serve_needs_node_listen(found->name));
+    case SERVE_NODE_ADDRESS:
+        return serve_is_node_address(value) ? CLI_FINE : complain(found, msg_serve_needs_node_address(found->name));
     case SERVE_LEVEL:
         for (meaning->number = 0; meaning->number < sizeof levels / sizeof levels[0]; meaning->number++)
             if (strcmp(value, levels[meaning->number]) == 0)
@@ -220,10 +228,11 @@ static int understand(const struct found *found, struct nika_server_settings *se
 
 /* Puts what was understood where it belongs. */
 static void install(enum serve_setting setting, const struct meaning *meaning, struct serve_settings *settings,
-                    const char **data, bool *memory)
+                    struct serve_where *where)
 {
     struct nika_server_settings *const server = &settings->server;
     const unsigned number = (unsigned)meaning->number;
+    where->said[setting] = meaning->said;
     if (!meaning->said)
         return;
     switch (setting) {
@@ -234,10 +243,13 @@ static void install(enum serve_setting setting, const struct meaning *meaning, s
         server->port = number;
         break;
     case SERVE_data:
-        *data = meaning->text;
+        where->data = meaning->text;
+        break;
+    case SERVE_store:
+        where->store = meaning->text;
         break;
     case SERVE_memory:
-        *memory = meaning->flag;
+        where->memory = meaning->flag;
         break;
     case SERVE_backup_folder:
         server->backup_folder = meaning->text;
@@ -253,6 +265,18 @@ static void install(enum serve_setting setting, const struct meaning *meaning, s
         break;
     case SERVE_disk_floor:
         server->disk_floor = number;
+        break;
+    case SERVE_node_name:
+        server->node_name = meaning->text;
+        break;
+    case SERVE_node_listen:
+        server->node_listen = meaning->text;
+        break;
+    case SERVE_node_address:
+        server->node_address = meaning->text;
+        break;
+    case SERVE_lease:
+        server->lease = 1000 * number;
         break;
     case SERVE_control:
         server->control = meaning->text;
@@ -339,6 +363,7 @@ static bool read_line_options(int count, char **arguments, struct places *places
 {
     static char names[SERVE_SETTING_COUNT][SERVE_WORD_MAX + 2];
     struct cli_option options[SERVE_SETTING_COUNT + 2] = {{.name = NULL}};
+    struct cli_path shown;
     int operands;
     for (unsigned i = 0; i < SERVE_SETTING_COUNT; i++) {
         memcpy(names[i], "--", 2);
@@ -358,7 +383,7 @@ static bool read_line_options(int count, char **arguments, struct places *places
     if (!cli_options(command, msg_help_serve(), options, count, arguments, &operands, status))
         return false;
     if (operands) {
-        *status = cli_usage(command, msg_serve_no_operand(arguments[0]));
+        *status = cli_usage(command, msg_serve_no_operand(cli_shown_store(arguments[0], &shown)));
         return false;
     }
     for (unsigned i = 0; i < SERVE_SETTING_COUNT; i++) {
@@ -396,8 +421,8 @@ bool serve_read(int count, char **arguments, struct serve_settings *settings, in
 {
     static char rooms[SERVE_SETTING_COUNT][1024]; /* parts of lists in the environment */
     static struct places places;
-    const char *config = NULL, *data = NULL;
-    bool memory = false;
+    struct serve_where where = {.data = NULL};
+    const char *config = NULL;
     *settings = (struct serve_settings){.server = {.address = "127.0.0.1",
                                                    .port = 8080,
                                                    .keep_talk = 30,
@@ -406,6 +431,8 @@ bool serve_read(int count, char **arguments, struct serve_settings *settings, in
                                                    .backup_hours = 24,
                                                    .backup_keep = 7,
                                                    .disk_floor = 200,
+                                                   .node_listen = "127.0.0.1:0",
+                                                   .lease = 3000,
                                                    .level = NIKA_SERVER_NOTES,
                                                    .version = NIKA_VERSION}};
     if (!read_line_options(count, arguments, &places, &config, status))
@@ -418,17 +445,13 @@ bool serve_read(int count, char **arguments, struct serve_settings *settings, in
         if (*status == CLI_FINE)
             *status = understand(&found, &settings->server, &meaning);
         if (*status == CLI_FINE)
-            install((enum serve_setting)i, &meaning, settings, &data, &memory);
+            install((enum serve_setting)i, &meaning, settings, &where);
     }
-    if (*status == CLI_FINE && memory && data)
-        *status = cli_usage(command, msg_serve_memory_and_data("--memory", "--data"));
     if (*status == CLI_FINE && !settings->server.certificate != !settings->server.key)
         *status = cli_usage(command, msg_serve_certificate_and_key("--certificate", "--key"));
-    if (*status == CLI_FINE && !memory) {
-        *status = cli_data_path(command, data, &settings->data);
-        settings->server.data = settings->data.path;
-        if (!settings->server.control && cli_control_path(settings->data.path, &settings->control))
-            settings->server.control = settings->control.path;
-    }
+    where.data_on_line = places.line.counts[SERVE_data] > 0;
+    where.store_on_line = places.line.counts[SERVE_store] > 0;
+    if (*status == CLI_FINE)
+        *status = serve_choose_store(&where, settings);
     return *status == CLI_FINE;
 }

@@ -108,6 +108,10 @@ static bool next_letter(struct letters *letters, uint32_t *code)
 {
     if (*letters->at == '"')
         return false;
+    if ((unsigned char)*letters->at < 0x80 && *letters->at != '\\') {
+        *code = (unsigned char)*letters->at++;
+        return true;
+    }
     if (*letters->at != '\\') {
         size_t length;
 
@@ -239,6 +243,8 @@ static enum nika_json_fault check_string(struct check *check)
 
             if (fault != NIKA_JSON_FINE)
                 return fault;
+        } else if (byte < 0x80) {
+            check->at++; /* nearly all of them */
         } else {
             size_t length;
 

@@ -146,11 +146,25 @@ static void greet(struct link *link, int64_t now)
     link->caller.send(link->caller.context, body, text.size);
 }
 
+/*
+ * Of several servers, another has taken the lead since this ticket was drawn: a new one does, and nothing is lost. If that
+ * is refused as well, something else is wrong.
+ */
+static void draw_again(struct link *link, int64_t now)
+{
+    if (link->refused) {
+        rest(link, "bad-ticket", now);
+        return;
+    }
+    link->refused = true;
+    link->caller.close(link->caller.context);
+    go_on(link);
+}
+
 /* A server that is busy, stopping or starting is asked again. */
 static bool may_pass(const char *word)
 {
-    static const char *const words[] = {"slow-down", "busy",     "closing",   "starting",
-                                        "too-many",  "not-kept", "bad-ticket"};
+    static const char *const words[] = {"slow-down", "busy", "closing", "starting", "too-many", "not-kept"};
     for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
         if (strcmp(word, words[i]) == 0)
             return true;
@@ -217,7 +231,9 @@ static void take_greeting(struct link *link, struct nika_json message, int64_t n
     if (!get_bool(message, "ok", &fine) || (!fine && !get_string(message, "error", word, sizeof word))) {
         rest(link, "nonsense", now);
     } else if (!fine) {
-        if (may_pass(word))
+        if (strcmp(word, "bad-ticket") == 0)
+            draw_again(link, now);
+        else if (may_pass(word))
             rest(link, word, now);
         else
             fail(link, word);
@@ -230,6 +246,7 @@ static void take_greeting(struct link *link, struct nika_json message, int64_t n
         link->state = LINK_READY;
         link->due = INT64_MAX;
         link->was_ready = true;
+        link->refused = false;
         link->owner.ready(link->owner.context);
     }
 }

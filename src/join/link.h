@@ -57,6 +57,7 @@ struct link {
     bool was_ready;      /* ever */
     unsigned nonsense;   /* how often the server broke the protocol */
     bool forgotten;      /* the server no longer knew the token */
+    bool refused;        /* it did not know the ticket, and another was asked for at once */
     int64_t begun;       /* time of the first try */
     int64_t due;         /* the next deadline; INT64_MAX: none */
     struct nika_rng rng; /* for jitter */

@@ -35,12 +35,12 @@ static void ask_core(struct server *server, uint64_t connection, const struct ni
         .json = request->json,
         .local = request->door == DOOR_LOCAL,
     };
-    server_step(server, (struct nika_event){.kind = NIKA_EVENT_REQUEST,
-                                            .connection = connection,
-                                            .http = &http,
-                                            .address = request->address,
-                                            .bytes = request->body,
-                                            .size = request->size});
+    server_client(server, (struct nika_event){.kind = NIKA_EVENT_REQUEST,
+                                              .connection = connection,
+                                              .http = &http,
+                                              .address = request->address,
+                                              .bytes = request->body,
+                                              .size = request->size});
 }
 
 /*
@@ -122,7 +122,7 @@ void http_request(void *context, uint64_t connection, const struct nika_listen_r
     const struct site_file *const file = request->door == DOOR_PUBLIC ? site_find(request->path) : NULL;
     const char *const api_path = request->door == DOOR_LOCAL ? "/api/host" : "/api/";
     const bool api = request->door != DOOR_METRICS && strncmp(request->path, api_path, strlen(api_path)) == 0;
-    if (!server->ready && (health || api || metrics || invites))
+    if (!server->ready && !server->node && (health || api || metrics || invites))
         respond_starting(server, connection, strcmp(request->path, "/healthz") == 0 && reads);
     else if (health || api)
         ask_core(server, connection, request, request->path);

@@ -8,6 +8,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <nika/cluster.h>
+
 #include "server_internal.h"
 
 enum { METRICS_MAX = 32768 };
@@ -85,12 +87,40 @@ static uint64_t reached(const struct nika_server_core_figures *core, const struc
                                                                                 : 0);
 }
 
+/* What only one of several nodes has to tell. */
+static void add_node(struct page *page, const struct server *server)
+{
+    struct nika_cluster_figures figures;
+    if (!node_figures(server, &figures))
+        return;
+    add_gauge(page, "nika_leads", "1: this node leads; 0: it follows.", figures.leads);
+    add_gauge(page, "nika_served", "1: this node's clients are served; 0: it knows no leader, starts or ends.",
+              figures.serves);
+    add_gauge(page, "nika_epoch", "The latest epoch of the lease that this node has heard of.", figures.epoch);
+    add_gauge(page, "nika_nodes", "Nodes of the cluster that this node has heard of.", figures.nodes);
+    add_gauge(page, "nika_relayed_clients", "Clients of other nodes at this leader.", figures.relayed_clients);
+    add_counter(page, "nika_link_frames_sent_total", "Frames sent to other nodes.", figures.frames_sent);
+    add_counter(page, "nika_link_frames_received_total", "Frames received from other nodes.", figures.frames_received);
+    add_counter(page, "nika_turns_passed_on_total", "Turns of computer players that other nodes thought about.",
+                figures.turns_passed_on);
+    add_counter(page, "nika_turns_taken_total", "Turns that this node thought about for a leader.",
+                figures.turns_taken);
+    add_counter(page, "nika_leaders_total", "How often this node became leader, or began to follow one.",
+                figures.leaders);
+    add_counter(page, "nika_requests_resent_total", "Requests sent again to a new leader.", figures.resent);
+    add_counter(page, "nika_requests_given_up_total", "Requests answered with busy because their leader was gone.",
+                figures.given_up);
+    add_counter(page, "nika_lease_asked_total", "Questions to the database about the lease.", figures.lease_asked);
+    add_counter(page, "nika_lease_failed_total", "Of these, questions without an answer.", figures.lease_failed);
+}
+
 static void add_core(struct page *page, const struct nika_server_core *core, const struct nika_listen *listen)
 {
-    struct nika_server_core_figures figures;
+    struct nika_server_core_figures figures = {0};
     struct nika_listen_figures network;
     nika_listen_figures(listen, &network);
-    nika_server_core_figures(core, &figures);
+    if (core) /* of several nodes one has it, and only once it has read the store does this thread use it */
+        nika_server_core_figures(core, &figures);
     add_head(page, "nika_tables", "gauge", "Tables in memory, by state.");
     add(page, "nika_tables{state=\"open\"} %llu\n", (unsigned long long)figures.tables_open);
     add(page, "nika_tables{state=\"running\"} %llu\n", (unsigned long long)figures.tables_running);
@@ -208,7 +238,8 @@ char *metrics_text(struct server *server, size_t *size)
     struct page page = {.bytes = malloc(METRICS_MAX)};
     if (!page.bytes)
         return NULL;
-    add_core(&page, server->core, server->listen);
+    add_core(&page, server->ready ? server->core : NULL, server->listen);
+    add_node(&page, server);
     add_network(&page, server->listen);
     add_spread(&page, "nika_commit_seconds", "Commits of the store.", &server->writer.commits);
     add_counter(&page, "nika_units_total", "Units that were given to the store; by commits: the size of a batch.",

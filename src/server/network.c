@@ -18,36 +18,33 @@ static void on_opened(void *context, uint64_t connection, const char *address)
     if (server->settings->addresses)
         journal_line(&server->journal, NIKA_SERVER_ALL, "opened", " connection=%llx address=%s",
                      (unsigned long long)connection, address);
-    if (!server->ready) {
+    if (!server->ready && !server->node) {
         static const char starting[] = "{\"re\":null,\"ok\":false,\"error\":\"starting\"}";
         nika_listen_send(server->listen, connection, starting, sizeof starting - 1);
         nika_listen_close(server->listen, connection, CODE_LATER);
         return;
     }
-    server_step(server, (struct nika_event){.kind = NIKA_EVENT_OPENED, .connection = connection, .address = address});
+    server_client(server, (struct nika_event){.kind = NIKA_EVENT_OPENED, .connection = connection, .address = address});
 }
 
 static void on_message(void *context, uint64_t connection, const char *bytes, size_t size)
 {
     struct server *const server = context;
-    if (server->ready)
-        server_step(server, (struct nika_event){
-                                .kind = NIKA_EVENT_MESSAGE, .connection = connection, .bytes = bytes, .size = size});
+    server_client(server, (struct nika_event){
+                              .kind = NIKA_EVENT_MESSAGE, .connection = connection, .bytes = bytes, .size = size});
 }
 
 static void on_dropped(void *context, uint64_t connection)
 {
     struct server *const server = context;
     journal_line(&server->journal, NIKA_SERVER_ALL, "dropped", " connection=%llx", (unsigned long long)connection);
-    if (server->ready)
-        server_step(server, (struct nika_event){.kind = NIKA_EVENT_DROPPED, .connection = connection});
+    server_client(server, (struct nika_event){.kind = NIKA_EVENT_DROPPED, .connection = connection});
 }
 
 static void on_closed(void *context, uint64_t connection)
 {
     struct server *const server = context;
-    if (server->ready)
-        server_step(server, (struct nika_event){.kind = NIKA_EVENT_CLOSED, .connection = connection});
+    server_client(server, (struct nika_event){.kind = NIKA_EVENT_CLOSED, .connection = connection});
 }
 
 static void on_refused(void *context, const char *word)

@@ -24,9 +24,15 @@ double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-static int64_t now_of(const struct server *server)
+int64_t server_now(const struct server *server)
 {
     return (int64_t)((seconds_now() - server->began) * 1000);
+}
+
+/* As the server core has it: it counts from its own start. */
+static int64_t now_of(const struct server *server)
+{
+    return (int64_t)((seconds_now() - server->core_began) * 1000);
 }
 
 void server_step(struct server *server, struct nika_event event)
@@ -36,6 +42,14 @@ void server_step(struct server *server, struct nika_event event)
     event.now = now_of(server);
     event.date = (int64_t)date.tv_sec * 1000 + date.tv_nsec / 1000000;
     nika_server_core_step(server->core, &event);
+}
+
+void server_client(struct server *server, struct nika_event event)
+{
+    if (server->node)
+        node_client(server, &event);
+    else if (server->ready)
+        server_step(server, event);
 }
 
 static void draw(void *context, void *bytes, size_t size)
@@ -62,14 +76,23 @@ static void log_effect(struct server *server, const struct nika_effect *effect)
         journal_line(&server->journal, NIKA_SERVER_WARNINGS, effect->word, "%s", "");
 }
 
+void server_think(struct server *server, struct task *task)
+{
+    if (server->node && !task->link && node_think(server, task))
+        return;
+    server->thinking++;
+    task_queue_put(&server->workers.thinking, task);
+}
+
 static void send_task(struct server *server, const struct nika_effect *effect)
 {
     struct task *const task = task_new(effect);
     if (!task)
         abort(); /* everything acknowledged is stored: restarting is the best that can be done */
     server->under_way++;
+    task->term = server->term;
     if (task->kind == TASK_THINK)
-        task_queue_put(&server->workers.thinking, task);
+        server_think(server, task);
     else if (task->kind == TASK_HASH || task->kind == TASK_ARCHIVE)
         task_queue_put(&server->workers.hashing, task);
     else if ((task->kind == TASK_LOAD || task->kind == TASK_OLD) && server->reader.began) {
@@ -84,7 +107,15 @@ static void send_task(struct server *server, const struct nika_effect *effect)
 static void emit(void *context, const struct nika_effect *effect)
 {
     struct server *const server = context;
+    const bool for_client = effect->kind == NIKA_EFFECT_SEND || effect->kind == NIKA_EFFECT_CLOSE ||
+                            effect->kind == NIKA_EFFECT_RESPOND || effect->kind == NIKA_EFFECT_CARRY;
+    if (server->node && for_client) {
+        node_effect(server, effect);
+        return;
+    }
     switch (effect->kind) {
+    case NIKA_EFFECT_CARRY: /* only nodes ask for it */
+        break;
     case NIKA_EFFECT_SEND:
         nika_listen_send(server->listen, effect->connection, effect->bytes, effect->size);
         break;
@@ -112,7 +143,7 @@ static void emit(void *context, const struct nika_effect *effect)
  * The local socket, once the store is ours: then no other server has one beside it. A server plays without, unless it was
  * asked for: the default path may be too long for a socket, or on a file system that has none.
  */
-static bool open_control(struct server *server, struct nika_server_problem *problem)
+bool server_open_control(struct server *server, struct nika_server_problem *problem)
 {
     const struct nika_server_settings *const settings = server->settings;
     if (!settings->control || nika_listen_open_local(server->listen, DOOR_LOCAL, settings->control))
@@ -129,7 +160,7 @@ static void started(struct server *server)
 {
     const struct nika_server_settings *const settings = server->settings;
     struct start *const start = &server->start;
-    start->fine = start->fine && open_control(server, &start->problem);
+    start->fine = start->fine && server_open_control(server, &start->problem);
     if (!start->fine || start->stop) {
         ev_break(server->loop, EVBREAK_ALL);
         return;
@@ -138,6 +169,15 @@ static void started(struct server *server)
     server_step(server, (struct nika_event){.kind = NIKA_EVENT_READY, .epoch = start->epoch});
     if (settings->data && !upkeep_begin(&server->upkeep, server))
         journal_line(&server->journal, NIKA_SERVER_ERRORS, "no-upkeep", "%s", ""); /* players need not suffer from it */
+    server_tell_ready(server);
+}
+
+void server_tell_ready(struct server *server)
+{
+    const struct nika_server_settings *const settings = server->settings;
+    if (server->told_ready)
+        return;
+    server->told_ready = true;
     journal_line(&server->journal, NIKA_SERVER_NOTES, "ready", " port=%u",
                  nika_listen_port(server->listen, DOOR_PUBLIC));
     settings->ready(settings->context, nika_listen_port(server->listen, DOOR_PUBLIC),
@@ -156,55 +196,72 @@ static void tell_disk(struct server *server)
     server_step(server, (struct nika_event){.kind = NIKA_EVENT_DISK, .disk = &disk});
 }
 
+/* What is this server's own affair; false if it is its server core's. */
+static bool take_own(struct server *server, struct task *task)
+{
+    if (task->kind != TASK_STARTED && task->kind != TASK_DISK && task->kind != TASK_LEASE && task->kind != TASK_ENDED)
+        return false;
+    if (server->node)
+        node_task(server, task);
+    else if (task->kind == TASK_STARTED)
+        started(server);
+    else
+        tell_disk(server);
+    return true;
+}
+
+static void tell_core(struct server *server, const struct task *task)
+{
+    struct nika_event event = {.ticket = task->ticket};
+    switch (task->kind) {
+    case TASK_KEEP:
+    case TASK_ARCHIVE:
+        event.kind = NIKA_EVENT_KEPT;
+        event.kept = task->kept;
+        break;
+    case TASK_LOAD:
+    case TASK_OLD:
+        event.kind = NIKA_EVENT_LOADED;
+        event.loaded = &task->loaded;
+        break;
+    case TASK_THINK:
+        event.kind = NIKA_EVENT_THOUGHT;
+        event.acts = task->acts;
+        event.move = task->move;
+        break;
+    case TASK_STARTED: /* see above */
+    case TASK_DISK:
+    case TASK_LEASE:
+    case TASK_ENDED:
+    case TASK_CHECKED: /* never comes back */
+        break;
+    case TASK_HASH:
+        event.kind = NIKA_EVENT_HASHED;
+        event.matches = task->matches;
+        event.bytes = task->hash;
+        event.size = strlen(task->hash);
+        break;
+    }
+    server_step(server, event);
+}
+
 /* Tasks have come back from other threads. */
 static void on_returns(struct ev_loop *loop, ev_async *async, int events)
 {
     struct server *const server = async->data;
     (void)loop;
     (void)events;
-    for (struct task *task = task_queue_collect(&server->done); task;) {
-        struct task *const next = task->next;
-        struct nika_event event = {.ticket = task->ticket};
-        if (task->kind == TASK_STARTED || task->kind == TASK_DISK) {
-            if (task->kind == TASK_STARTED)
-                started(server);
-            else
-                tell_disk(server);
-            task_free(task);
-            task = next;
-            continue;
+    for (struct task *task = task_queue_collect(&server->done), *next; task; task = next) {
+        next = task->next;
+        if (!take_own(server, task)) {
+            server->under_way--;
+            server->thinking -= task->kind == TASK_THINK;
+            if (task->link)
+                node_thought(server, task);
+            else if (server->ready && task->term == server->term) /* else that server core has gone */
+                tell_core(server, task);
         }
-        server->under_way--;
-        switch (task->kind) {
-        case TASK_KEEP:
-        case TASK_ARCHIVE:
-            event.kind = NIKA_EVENT_KEPT;
-            event.kept = task->kept;
-            break;
-        case TASK_LOAD:
-        case TASK_OLD:
-            event.kind = NIKA_EVENT_LOADED;
-            event.loaded = &task->loaded;
-            break;
-        case TASK_THINK:
-            event.kind = NIKA_EVENT_THOUGHT;
-            event.acts = task->acts;
-            event.move = task->move;
-            break;
-        case TASK_STARTED: /* see above */
-        case TASK_DISK:
-        case TASK_CHECKED: /* never comes back */
-            break;
-        case TASK_HASH:
-            event.kind = NIKA_EVENT_HASHED;
-            event.matches = task->matches;
-            event.bytes = task->hash;
-            event.size = strlen(task->hash);
-            break;
-        }
-        server_step(server, event);
         task_free(task);
-        task = next;
     }
 }
 
@@ -214,7 +271,8 @@ static void on_clock(struct ev_loop *loop, ev_timer *timer, int events)
     (void)loop;
     (void)events;
     server->clock_due = INT64_MAX;
-    server_step(server, (struct nika_event){.kind = NIKA_EVENT_TIME});
+    if (server->ready)
+        server_step(server, (struct nika_event){.kind = NIKA_EVENT_TIME});
 }
 
 /* Before the event loop blocks: sets the timer to the server core's next deadline. */
@@ -224,6 +282,8 @@ static void on_before(struct ev_loop *loop, ev_prepare *prepare, int events)
     const int64_t due = server->ready ? nika_server_core_next(server->core) : INT64_MAX;
     const double busy = seconds_now() - server->woke;
     (void)events;
+    if (server->node)
+        node_before(server);
     server->busy += busy;
     if (busy > server->longest)
         server->longest = busy;
@@ -270,7 +330,9 @@ static void on_drain(struct ev_loop *loop, ev_timer *timer, int events)
             ev_break(loop, EVBREAK_ALL);
         return;
     }
-    if (waited < drain_most && (server->under_way || !nika_server_core_at_rest(server->core)))
+    const bool rests =
+        server->node ? node_has_left(server) : !server->under_way && nika_server_core_at_rest(server->core);
+    if (waited < drain_most && !rests)
         return;
     if (waited >= drain_most)
         journal_line(&server->journal, NIKA_SERVER_WARNINGS, "not-at-rest", "%s", "");
@@ -283,7 +345,7 @@ static void on_signal(struct ev_loop *loop, ev_signal *signal, int events)
 {
     struct server *const server = signal->data;
     (void)events;
-    if (server->closing || !server->ready) {
+    if (server->closing || (!server->ready && !server->node)) {
         server->start.stop = true;
         ev_break(loop, EVBREAK_ALL);
         return;
@@ -293,7 +355,8 @@ static void on_signal(struct ev_loop *loop, ev_signal *signal, int events)
     notify_say("STOPPING=1");
     journal_line(&server->journal, NIKA_SERVER_NOTES, "closing", "%s", "");
     nika_listen_shut(server->listen, DOOR_PUBLIC);
-    server_step(server, (struct nika_event){.kind = NIKA_EVENT_CLOSING});
+    if (!node_leave(server))
+        server_step(server, (struct nika_event){.kind = NIKA_EVENT_CLOSING});
     ev_timer_set(&server->drain, 0, drain_each);
     ev_timer_start(loop, &server->drain);
 }
@@ -367,19 +430,20 @@ static unsigned raise_limit(struct server *server)
     return left < connections ? (unsigned)left : connections;
 }
 
-static unsigned thread_count(const struct nika_server_settings *settings)
+unsigned server_thread_count(const struct nika_server_settings *settings)
 {
     const long processors = sysconf(_SC_NPROCESSORS_ONLN);
     return settings->threads ? settings->threads : processors > 0 ? (unsigned)processors : 1;
 }
 
-static bool open_core(struct server *server, struct nika_server_problem *problem)
+bool server_open_core(struct server *server)
 {
     const struct nika_server_settings *const settings = server->settings;
     struct nika_limits limits = settings->limits;
     limits.values[NIKA_LIMIT_max_connections] = server->connections;
     if (!limits.values[NIKA_LIMIT_thinking]) /* enough that no thread waits for the event loop */
-        limits.values[NIKA_LIMIT_thinking] = 2 * thread_count(settings);
+        limits.values[NIKA_LIMIT_thinking] =
+            (server->node ? 8 : 2) * server_thread_count(settings); /* or for other nodes */
     server->core = nika_server_core_new(&(struct nika_server_core_settings){
         .version = settings->version,
         .random = draw,
@@ -396,46 +460,73 @@ static bool open_core(struct server *server, struct nika_server_problem *problem
         .keep_unfinished = settings->keep_unfinished,
         .keep_games = settings->keep_games,
         .archives = settings->archive != NULL,
+        .carries = server->node != NULL,
     });
-    problem->word = "no-memory";
+    server->core_began = seconds_now();
+    server->term++;
     return server->core != NULL;
 }
 
 /* Other threads block signals: the event loop handles them. */
-static bool open_threads(struct server *server, struct nika_server_problem *problem)
+bool server_open_store(struct server *server)
+{
+    const char *const where = server->node ? server->settings->store : server->settings->data;
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    server->writer.done = &server->done;
+    server->writer.wake = wake;
+    server->writer.context = server;
+    server->writer.start = start_store;
+    server->writer.reader = &server->reader;
+    server->writer.upkeep = &server->upkeep;
+    const bool fine =
+        writer_begin(&server->writer) && (!where || reader_begin(&server->reader, &server->writer, where));
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return fine;
+}
+
+static bool open_workers(struct server *server)
 {
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, &before);
-    server->writer.done = server->workers.done = &server->done;
-    server->writer.wake = server->workers.wake = wake;
-    server->writer.context = server->workers.context = server;
+    server->workers.done = &server->done;
+    server->workers.wake = wake;
+    server->workers.context = server;
     server->workers.archive = server->settings->archive;
-    server->workers.thread_count = thread_count(server->settings);
-    server->writer.start = start_store;
-    server->writer.reader = &server->reader;
-    server->writer.upkeep = &server->upkeep;
-    problem->word = "no-thread";
-    const bool fine =
-        workers_begin(&server->workers) && writer_begin(&server->writer) &&
-        (!server->settings->data || reader_begin(&server->reader, &server->writer, server->settings->data));
+    server->workers.thread_count = server_thread_count(server->settings);
+    const bool fine = workers_begin(&server->workers);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return fine;
+}
+
+/* What serves clients: a server core with its store, or a node, which has one while it leads. */
+static bool open_service(struct server *server, struct nika_server_problem *problem)
+{
+    if (server->settings->store)
+        return node_open(server, problem);
+    problem->word = "no-memory";
+    if (!server_open_core(server))
+        return false;
+    problem->word = "no-thread";
+    return server_open_store(server);
 }
 
 static bool serve(struct server *server, struct nika_server_problem *problem)
 {
     /* Listen first, so that a port in use is found before anything is changed. */
-    if (!network_open(server, problem) || !open_core(server, problem))
+    if (!network_open(server, problem))
         return false;
     watch_all(server);
-    const bool fine = open_threads(server, problem);
+    problem->word = "no-thread";
+    const bool fine = open_workers(server) && open_service(server, problem);
     if (fine)
         ev_run(server->loop, 0);
     unwatch_all(server);
     if (!fine)
         return false;
-    if (!server->ready && !server->start.stop) {
+    if (!server->node && !server->ready && !server->start.stop) {
         *problem = server->start.problem;
         return false;
     }
@@ -469,6 +560,7 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
         server->returns.data = server;
         ev_async_start(server->loop, &server->returns);
         fine = serve(server, problem);
+        node_close(server);
         workers_end(&server->workers);
         upkeep_end(&server->upkeep);
         reader_end(&server->reader);
@@ -476,6 +568,7 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
         reader_free(&server->reader);
         upkeep_free(&server->upkeep);
         nika_listen_free(server->listen);
+        node_free(server);
         nika_server_core_free(server->core);
         ev_async_stop(server->loop, &server->returns);
         task_queue_end(&server->done);

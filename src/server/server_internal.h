@@ -10,6 +10,7 @@
 #include <nika/language.h>
 #include <nika/server.h>
 
+#include "node_links.h"
 #include "task_queue.h"
 
 double seconds_now(void); /* monotonic */
@@ -26,8 +27,8 @@ void spread_add(struct spread *spread, double seconds);
 struct reader;
 struct upkeep;
 struct writer {
-    bool (*start)(void *context); /* called first, on its thread: opens the store; false: there is nothing to do */
-    struct nika_store *store;
+    bool (*start)(void *context);     /* called first, on its thread: opens the store; false: there is nothing to do */
+    struct nika_store *_Atomic store; /* its thread opens it; the event loop's may interrupt */
     struct reader *reader;
     struct upkeep *upkeep;
     struct task_queue waiting;
@@ -167,6 +168,27 @@ enum nika_language invitation_language(const char *accepted); /* the best match 
 /* The page, from the server core's response about the table; the caller frees it. NULL if out of memory. */
 char *invitation_page(const struct invitation *invitation, const char *bytes, size_t size, size_t *page_size);
 
+/* node.c: this server as one of several that share a store. */
+struct node;
+bool node_open(struct server *server, struct nika_server_problem *problem); /* before the event loop runs */
+void node_close(struct server *server);                                     /* first of all, after it has run */
+void node_free(struct server *server);
+void node_client(struct server *server, struct nika_event *event);         /* what a client of this node does */
+void node_effect(struct server *server, const struct nika_effect *effect); /* for any client */
+void node_before(struct server *server);                                   /* the event loop blocks */
+void node_task(struct server *server, struct task *task);                  /* STARTED, LEASE or ENDED has come back */
+bool node_think(struct server *server, struct task *task);   /* true: another node does, and the task is kept for it */
+void node_thought(struct server *server, struct task *task); /* one of another node's has been thought about here */
+bool node_leave(struct server *server);                      /* false: this server is no node */
+bool node_has_left(const struct server *server);
+bool node_own_store(struct server *server, uint64_t *epoch); /* on the store's thread */
+struct nika_cluster_figures;
+bool node_figures(const struct server *server,
+                  struct nika_cluster_figures *figures); /* false: this server is no node */
+
+/* node_key.c: the key of links; false if it can be neither read nor made. */
+bool node_key_read(struct nika_store *store, uint8_t key[NODE_KEY_BYTES]);
+
 /* The listeners: for players, for monitoring, and the local socket. */
 enum { DOOR_PUBLIC, DOOR_METRICS, DOOR_LOCAL };
 
@@ -174,7 +196,10 @@ struct server {
     const struct nika_server_settings *settings;
     struct ev_loop *loop;
     struct nika_listen *listen;
-    struct nika_server_core *core;
+    struct nika_server_core *core; /* NULL: another node has one */
+    unsigned term;                 /* counts server cores, if there is one after the other */
+    double core_began;
+    struct node *node;                                           /* NULL: this server has a store of its own */
     uint8_t key[NIKA_KEY_BYTES], secret_key[2 * NIKA_KEY_BYTES]; /* with which records are signed: signing.c */
     struct writer writer;
     struct reader reader;
@@ -184,6 +209,7 @@ struct server {
     struct task_queue done;
     unsigned connections; /* the limit */
     unsigned under_way;   /* tasks not yet back */
+    unsigned thinking;    /* of them, turns that threads of this process think about */
     ev_async returns;
     ev_timer clock, drain, watchdog;
     ev_prepare before;
@@ -192,6 +218,7 @@ struct server {
     double began;
     int64_t clock_due;
     bool ready; /* the store has been read: only now does the event loop's thread use the server core */
+    bool told_ready;
     bool closing, goodbye;
     double closing_since;
     double woke; /* when the event loop last woke up */
@@ -203,7 +230,15 @@ struct server {
     struct nika_listen_network exempt[NIKA_LIMIT_EXEMPT_MAX];
 };
 
-void server_step(struct server *server, struct nika_event event); /* passes an event to the server core, now */
+void server_step(struct server *server, struct nika_event event);   /* passes an event to the server core, now */
+void server_client(struct server *server, struct nika_event event); /* what a client does: to whoever serves clients */
+bool server_open_core(struct server *server);                       /* false: no memory */
+bool server_open_store(struct server *server);                      /* the threads of the store; false: no thread */
+bool server_open_control(struct server *server, struct nika_server_problem *problem);
+void server_tell_ready(struct server *server);               /* clients can come, which is told once */
+void server_think(struct server *server, struct task *task); /* here, or at another node */
+unsigned server_thread_count(const struct nika_server_settings *settings);
+int64_t server_now(const struct server *server); /* milliseconds since it began */
 
 /* network.c: opens the network. False if that fails. */
 bool network_open(struct server *server, struct nika_server_problem *problem);

@@ -44,7 +44,7 @@ static bool read_store(struct server *server)
     if (!nika_store_past(store, &start->past))
         return false;
     start->problem.word = "store-unclaimed";
-    if (!nika_store_claim(store, &start->epoch))
+    if (server->node ? !node_own_store(server, &start->epoch) : !nika_store_claim(store, &start->epoch))
         return false;
     start->problem.word = "store-unreadable";
     if (!signing_open(server))
@@ -65,12 +65,13 @@ static bool read_store(struct server *server)
 bool start_store(void *context)
 {
     struct server *const server = context;
-    const char *const path = server->settings->data;
+    const char *const path = server->node ? server->settings->store : server->settings->data;
     struct start *const start = &server->start;
     start->problem.word = "store";
     server->writer.store =
-        path ? nika_store_sqlite(path, &start->problem.store) : nika_store_memory(&start->problem.store);
-    start->fine = server->writer.store && read_store(server) && !start->stop;
+        path ? nika_store_open(path, &start->problem.store) : nika_store_memory(&start->problem.store);
+    start->fine = server->writer.store && nika_store_whole(server->writer.store, &start->problem.store) &&
+                  read_store(server) && !start->stop;
     struct task *const done = start->done;
     start->done = NULL;
     task_queue_put(&server->done, done);

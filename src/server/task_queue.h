@@ -18,13 +18,16 @@ enum task_kind {
     TASK_HASH,
     TASK_STARTED,
     TASK_CHECKED,
-    TASK_DISK
+    TASK_DISK,
+    TASK_LEASE, /* the lease was asked for, and there is an answer (node.c) */
+    TASK_ENDED  /* the threads of a server core have ended (node.c) */
 };
 
 struct task {
     struct task *next;
     enum task_kind kind;
     nika_ticket ticket;
+    unsigned term; /* of the server core that wants it: a later one knows nothing of it */
     /* Keep. */
     struct nika_unit unit;
     enum nika_kept kept;
@@ -41,6 +44,7 @@ struct task {
     size_t record_size;
     int64_t date; /* checked: when */
     /* Think. */
+    uint32_t link; /* for the node at the other end of it, or 0 */
     struct nika_turn *turn;
     bool acts;
     struct nika_move move;

@@ -302,7 +302,7 @@ static void commit_done(struct nika_server_core *core, struct table *table)
     free(commit);
 }
 
-/* The write certainly failed. The requester gets an error; an act without a requester is retried later. */
+/* The write certainly failed. The requester gets an error (NULL: none); an act without a requester is retried later. */
 static void commit_failed(struct nika_server_core *core, struct table *table, const char *word)
 {
     struct commit *commit = table->commit;
@@ -311,9 +311,9 @@ static void commit_failed(struct nika_server_core *core, struct table *table, co
     core_log(core, "not-kept", 0, table->id_text);
     clocks_stop(core, table);
     table->retry_at = core->now + RETRY_AFTER;
-    if (commit->connection)
+    if (commit->connection && word)
         reply_error(core, commit->connection, commit->id, word);
-    else if (commit->kind == COMMIT_ENTRY && !table->held_up) {
+    else if (!commit->connection && commit->kind == COMMIT_ENTRY && !table->held_up) {
         /*
          * Nobody else is told about a player's failed act: it would reveal who has just answered a simultaneous
          * question.
@@ -326,12 +326,12 @@ static void commit_failed(struct nika_server_core *core, struct table *table, co
     free(commit);
 }
 
-/* Another server is writing to this log: stop here. */
+/* Another server is writing to this log: stop here. If it takes over our connections, it gets their requests, too. */
 static void table_lost(struct nika_server_core *core, struct table *table)
 {
     core_log(core, "lost-table", 0, table->id_text);
     table->lost = true;
-    commit_failed(core, table, "busy");
+    commit_failed(core, table, core->settings.carries ? NULL : "busy");
 }
 
 /*
@@ -397,7 +397,7 @@ static void kept(struct nika_server_core *core, struct pending *pending, const s
     struct table *table = hash_map_get(&core->tables, pending->table);
     if (!table)
         return;
-    if (event->kept == NIKA_KEPT)
+    if (event->kept == NIKA_KEPT || (event->kept == NIKA_KEPT_CONFLICT && NIKA_FAULT_IS(TWO_SHOW)))
         commit_done(core, table);
     else if (event->kept == NIKA_KEPT_FULL)
         commit_failed(core, table, "not-kept");
@@ -423,7 +423,8 @@ bool commit_waits(struct nika_server_core *core, struct table *table, const char
     unsigned of_connection = 0;
     struct queued **end = &table->queue;
     if (table->lost) {
-        reply_error(core, request->connection->id, request->id, "busy");
+        if (!core->settings.carries)
+            reply_error(core, request->connection->id, request->id, "busy");
         return true;
     }
     if (!table->commit && !table->queue)

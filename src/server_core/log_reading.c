@@ -61,9 +61,10 @@ static struct table *take(struct nika_server_core *core, uint64_t id, const stru
     return table;
 }
 
-static void load(struct nika_server_core *core, const struct pending *pending)
+static void load(struct nika_server_core *core, struct pending *pending)
 {
     char id[NIKA_TABLE_ID_MAX];
+    pending->lost_freely = true;
     core_id_text(pending->table, id);
     core_emit(core, &(struct nika_effect){.kind = NIKA_EFFECT_LOAD, .ticket = pending->ticket, .table = id});
 }
@@ -81,6 +82,17 @@ static bool reads_again(struct nika_server_core *core, const struct pending *pen
     return true;
 }
 
+/* Nobody has asked for that, so nobody is told: whoever can't be shown her table again has to come back. */
+static void not_entered_again(struct nika_server_core *core, struct connection *connection, const char *why)
+{
+    if (strcmp(why, "busy") == 0) {
+        connections_end(core, connection->id);
+        return;
+    }
+    connection->resumes--;
+    connections_carry(core, connection);
+}
+
 static void entered(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
 {
     struct connection *connection = core_connection(core, pending->connection);
@@ -89,9 +101,13 @@ static void entered(struct nika_server_core *core, struct pending *pending, cons
         return;
     struct table *table = take(core, pending->table, event->loaded, &why);
     if (!table) {
-        reply_error(core, pending->connection, pending->id, why);
+        if (*pending->id)
+            reply_error(core, pending->connection, pending->id, why);
+        else
+            not_entered_again(core, connection, why);
         return;
     }
+    connection->resumes -= !*pending->id;
     tables_enter(core, table, connection, pending->id);
     table_settle(core, table);
 }
@@ -103,6 +119,11 @@ void loads_enter(struct nika_server_core *core, uint64_t id, const struct reques
     pending->connection = request->connection->id;
     memcpy(pending->id, request->id, sizeof pending->id);
     load(core, pending);
+}
+
+void loads_enter_again(struct nika_server_core *core, uint64_t id, struct connection *connection)
+{
+    loads_enter(core, id, &(struct request){.connection = connection});
 }
 
 /* Responds over HTTP about a table, once it is loaded. */

@@ -268,6 +268,11 @@ void sessions_end_kept(struct nika_server_core *core, enum nika_kept kept, const
     }
 }
 
+uint64_t sessions_number(const struct session *session)
+{
+    return number_of(&session->hash);
+}
+
 /* Its id in lists: says nothing about the token, whose hash is the key, and is the same after a restart. */
 uint64_t sessions_id(const struct session *session)
 {

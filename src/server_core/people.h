@@ -102,6 +102,8 @@ void sessions_end_kept(struct nika_server_core *core, enum nika_kept kept, const
                        unsigned count);
 /* Drops the row of a session that was stored and then given to nobody. */
 void sessions_drop_row(struct nika_server_core *core, const struct nika_hash *hash);
+/* What its connections and tickets know it by. */
+uint64_t sessions_number(const struct session *session);
 /* The public id of a session. */
 uint64_t sessions_id(const struct session *session);
 /* The value of a session's row. */

@@ -269,7 +269,9 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
         break;
     case NIKA_EVENT_CLOSING:
         core->closing = true;
-        connections_closing(core);
+        core->hands_over = event->hands_over;
+        if (!event->hands_over)
+            connections_closing(core);
         break;
     }
     if (!core->ready)
@@ -293,9 +295,19 @@ int64_t nika_server_core_next(const struct nika_server_core *core)
     return next < INT64_MAX ? next - core->before : INT64_MAX;
 }
 
+/* Thoughts and reads, which another server core begins again by itself or because it is asked again. */
+static bool only_lost_freely(const struct nika_server_core *core)
+{
+    size_t at = 0;
+    for (const struct pending *pending; (pending = hash_map_next(&core->pending, &at));)
+        if (!pending->lost_freely)
+            return false;
+    return core->hands_over;
+}
+
 bool nika_server_core_at_rest(const struct nika_server_core *core)
 {
-    return core->pending.count == 0 && tables_at_rest(core);
+    return (core->pending.count == 0 || only_lost_freely(core)) && tables_at_rest(core);
 }
 
 void nika_server_core_figures(const struct nika_server_core *core, struct nika_server_core_figures *figures)

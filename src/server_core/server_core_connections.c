@@ -5,7 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server_core_internal.h"
+#include <nika/bytes.h>
+
+#include "people.h"
+#include "server_core_table.h"
 
 enum {
     HELLO_WITHIN = 10000, /* milliseconds */
@@ -26,6 +29,13 @@ static void disconnect(struct nika_server_core *core, const struct connection *c
     const nika_connection id = connection->id;
     core_close(core, id, code);
     connections_closed(core, id);
+}
+
+void connections_end(struct nika_server_core *core, nika_connection id)
+{
+    const struct connection *connection = core_connection(core, id);
+    if (connection)
+        disconnect(core, connection, CODE_LATER);
 }
 
 void connections_closed(struct nika_server_core *core, nika_connection id)
@@ -55,12 +65,18 @@ static struct connection *find_of_session(const struct nika_server_core *core, c
     return NULL;
 }
 
+static void move_to_session(struct nika_server_core *core, struct connection *connection, uint64_t next)
+{
+    connection->session = next;
+    connections_carry(core, connection);
+}
+
 void connections_session(struct nika_server_core *core, const struct person *person, uint64_t session, uint64_t next)
 {
     struct connection *connection;
     while (person->connections && (connection = find_of_session(core, person, session)))
         if (next)
-            connection->session = next;
+            move_to_session(core, connection, next);
         else
             disconnect(core, connection, CODE_POLICY);
 }
@@ -79,6 +95,18 @@ void connections_refuse(struct nika_server_core *core)
     free(ids);
 }
 
+/* Sends a message that consists of its kind only. */
+static void tell(struct nika_server_core *core, const struct connection *connection, const char *kind)
+{
+    struct nika_text text = nika_text(core->answer, sizeof core->answer);
+    struct nika_writer writer = nika_writer(&text);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "is");
+    nika_write_word(&writer, kind);
+    nika_write_close(&writer, '}');
+    core_send(core, connection->id, &text);
+}
+
 static void greet(struct nika_server_core *core, const struct nika_event *event)
 {
     struct connection *connection = core_allocate(sizeof *connection);
@@ -91,8 +119,96 @@ static void greet(struct nika_server_core *core, const struct nika_event *event)
     core->figures.connections = core->connections.count;
 }
 
+/*
+ * Connections that go from one server core to another. What is carried: the hash of the session's token, the person, how
+ * views are sent ('c' or 'j'), and the tables entered, with a space before each.
+ */
+
+enum { CARRIED_MAX = 2 * TOKEN_BYTES + 1 + NIKA_TABLE_ID_MAX + 2 + ENTERED_MAX * NIKA_TABLE_ID_MAX };
+
+static const struct session *session_of(const struct connection *connection)
+{
+    const struct session *session = connection->person->sessions;
+    while (session && sessions_number(session) != connection->session)
+        session = session->next;
+    return session;
+}
+
+void connections_carry(struct nika_server_core *core, const struct connection *connection)
+{
+    char bytes[CARRIED_MAX], key[TOKEN_MAX], who[NIKA_TABLE_ID_MAX];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    const struct session *session;
+    if (!core->settings.carries || connection->resumes || core_connection(core, connection->id) != connection ||
+        !(session = session_of(connection)))
+        return;
+    hash_key(&session->hash, key);
+    core_id_text(connection->person->who, who);
+    nika_text_add(&text, key);
+    nika_text_add(&text, " ");
+    nika_text_add(&text, who);
+    nika_text_add(&text, connection->as_json ? " j" : " c");
+    for (unsigned i = 0; i < connection->entered_count; i++) {
+        nika_text_add(&text, " ");
+        nika_text_add(&text, connection->entered[i]->id_text);
+    }
+    core_emit(core,
+              &(struct nika_effect){
+                  .kind = NIKA_EFFECT_CARRY, .connection = connection->id, .bytes = text.bytes, .size = text.size});
+}
+
+/* The person of a connection that another server core had, if her session still holds. */
+static struct person *carried_person(struct nika_server_core *core, const char *carried, size_t size, uint64_t *session)
+{
+    struct nika_hash hash;
+    uint64_t who;
+    const size_t key = 2 * sizeof hash.bytes, id = NIKA_TABLE_ID_MAX - 1;
+    if (size < key + 1 + id + 2 || !nika_unhex(carried, key, hash.bytes, sizeof hash.bytes) ||
+        !core_id_read(carried + key + 1, id, &who))
+        return NULL;
+    if (NIKA_FAULT_IS(REVOKED_CARRIED))
+        return hash_map_get(&core->people, who);
+    const struct session *found = sessions_get(core, &hash);
+    if (!found || found->person->who != who)
+        return NULL;
+    *session = sessions_number(found);
+    return found->person;
+}
+
+/* Goes on with a connection that another server core had: as if its client had been too slow for a while. */
+static void resume(struct nika_server_core *core, const struct nika_event *event)
+{
+    struct connection *connection = core_connection(core, event->connection);
+    const size_t head = 2 * TOKEN_BYTES + 1 + (NIKA_TABLE_ID_MAX - 1) + 2;
+    struct person *person = carried_person(core, event->bytes, event->size, &connection->session);
+    if (!person || bans_refuse_connection(core, connection, person, NULL)) {
+        disconnect(core, connection, CODE_POLICY);
+        return;
+    }
+    list_remove(&core->strangers, &connection->link);
+    connection->person = person;
+    connection->as_json = event->bytes[head - 1] == 'j';
+    person->connections++;
+    tell(core, connection, "resync");
+    /* What was carried holds until she has entered everywhere: this server core, too, may be replaced at any time. */
+    connection->resumes = 1;
+    for (size_t at = head; at + NIKA_TABLE_ID_MAX <= event->size; at += NIKA_TABLE_ID_MAX) {
+        uint64_t table;
+        if (core_id_read(event->bytes + at + 1, NIKA_TABLE_ID_MAX - 1, &table) &&
+            !tables_enter_again(core, table, connection))
+            connection->resumes++; /* it is read first */
+    }
+    connection->resumes--;
+    connections_carry(core, connection);
+}
+
 void connections_opened(struct nika_server_core *core, const struct nika_event *event)
 {
+    if (event->size && core->ready && !core->closing) {
+        greet(core, event);
+        resume(core, event);
+        return;
+    }
     const bool many = core->connections.count >= limit_of(core, NIKA_LIMIT_max_connections);
     const bool open = core->ready && !core->closing;
     const int64_t wait = open && !many ? rate_limits_wait(core, event->address, "connect") : 0;
@@ -145,6 +261,7 @@ static void hello(struct nika_server_core *core, struct connection *connection, 
     connection->person = person;
     connection->as_json = as_json;
     person->connections++;
+    connections_carry(core, connection);
     struct nika_writer writer = reply_begin(core, id, &text);
     core_id_text(person->who, who);
     nika_write_key(&writer, "who");
@@ -230,18 +347,6 @@ void connections_message(struct nika_server_core *core, const struct nika_event 
     } else if (!tables_request(core, what, &request)) {
         reply_error(core, connection->id, request.id, "unknown-request");
     }
-}
-
-/* Sends a message that consists of its kind only. */
-static void tell(struct nika_server_core *core, const struct connection *connection, const char *kind)
-{
-    struct nika_text text = nika_text(core->answer, sizeof core->answer);
-    struct nika_writer writer = nika_writer(&text);
-    nika_write_open(&writer, '{');
-    nika_write_key(&writer, "is");
-    nika_write_word(&writer, kind);
-    nika_write_close(&writer, '}');
-    core_send(core, connection->id, &text);
 }
 
 void connections_dropped(struct nika_server_core *core, const struct nika_event *event)

@@ -60,6 +60,7 @@ struct connection {
     uint64_t session;      /* its session's number: the connection ends with the session that opened it */
     int64_t deadline;      /* for hello */
     bool as_json;          /* how views are sent */
+    unsigned resumes;      /* tables that it had entered at another server core, and has not entered here yet */
     char address[NIKA_ADDRESS_MAX];
     struct rate requests;
     unsigned warnings; /* how often in a row it was told to slow down */
@@ -75,7 +76,8 @@ struct pending {
     nika_connection connection; /* who waits for the answer; may have disconnected by then */
     char id[REQUEST_ID_MAX];    /* the request's id */
     uint64_t table, who;
-    void *more; /* allocated; freed together with the pending operation */
+    bool lost_freely; /* another server core can do it again: nobody has to wait for it when this one hands over */
+    void *more;       /* allocated; freed together with the pending operation */
 };
 
 struct nika_server_core {
@@ -85,7 +87,7 @@ struct nika_server_core {
     int64_t time_kept;
     uint64_t epoch;
     struct nika_disk disk;
-    bool ready, closing;
+    bool ready, closing, hands_over;
     nika_ticket last_ticket;
     struct hash_map connections; /* struct connection, by id */
     struct hash_map tables;      /* struct table, by id */
@@ -279,6 +281,10 @@ void connections_time(struct nika_server_core *core);
 int64_t connections_next(const struct nika_server_core *core);
 void connections_closing(struct nika_server_core *core); /* notifies all of them */
 void connections_refuse(struct nika_server_core *core);  /* ends those that a ban forbids */
+/* Ends a connection that can't go on as it is now; its client may come back. */
+void connections_end(struct nika_server_core *core, nika_connection id);
+/* Tells the shell with what another server core could go on with a connection. */
+void connections_carry(struct nika_server_core *core, const struct connection *connection);
 /* A person's session has ended, and with it its connections; or (not 0) another session takes them over. */
 void connections_session(struct nika_server_core *core, const struct person *person, uint64_t session, uint64_t next);
 
@@ -310,6 +316,8 @@ void tables_resync(struct nika_server_core *core,
                    struct connection *connection); /* resends the full state of every table
                                                                               * it entered */
 void tables_leave(struct nika_server_core *core, struct connection *connection); /* it has closed */
+/* It had entered a table at another server core: shows the table, answers nothing. False: it is loaded first. */
+bool tables_enter_again(struct nika_server_core *core, uint64_t id, struct connection *connection);
 /* Members "tables":[…],"more":… of a response, a page from number `from` on; {"is":"table"} without chat each. */
 void tables_list(const struct nika_server_core *core, uint32_t from, struct nika_writer *writer);
 void jobs_end(struct nika_server_core *core);

@@ -274,6 +274,8 @@ void loads_apply(struct nika_server_core *core, struct table *table, uint32_t nu
 struct table *loads_make(struct nika_server_core *core, uint64_t id, const struct nika_loaded *loaded);
 /* Enters a table that is not in memory. */
 void loads_enter(struct nika_server_core *core, uint64_t id, const struct request *request);
+/* The same without a request, for a connection that had entered the table at another server core. */
+void loads_enter_again(struct nika_server_core *core, uint64_t id, struct connection *connection);
 
 /* entries.c: kinds of entries. */
 enum entry_kind {

@@ -219,6 +219,7 @@ bool table_enter(struct nika_server_core *core, struct table *table, struct conn
     }
     table->receivers[table->receiver_count++] = (struct receiver){connection, SLOT_NOTHING};
     connection->entered[connection->entered_count++] = table;
+    connections_carry(core, connection);
     table_count_here(core, table);
     struct seat *seat = table_seat_of(table, connection->person->who);
     if (seat)
@@ -232,6 +233,7 @@ void table_exit(struct nika_server_core *core, struct table *table, struct conne
     for (unsigned i = 0; i < connection->entered_count; i++)
         if (connection->entered[i] == table)
             connection->entered[i--] = connection->entered[--connection->entered_count];
+    connections_carry(core, connection);
     unsigned place = 0;
     while (place < table->receiver_count && table->receivers[place].connection != connection)
         place++;
@@ -277,12 +279,27 @@ void tables_resync(struct nika_server_core *core, struct connection *connection)
 void tables_enter(struct nika_server_core *core, struct table *table, struct connection *connection, const char *id)
 {
     if (!table_enter(core, table, connection)) {
-        reply_error(core, connection->id, id, "too-many");
+        if (*id)
+            reply_error(core, connection->id, id, "too-many");
         return;
     }
     table_tell(core, table, connection);
-    reply_fine(core, connection->id, id);
+    if (*id)
+        reply_fine(core, connection->id, id);
     tables_show(core, table, connection);
+}
+
+bool tables_enter_again(struct nika_server_core *core, uint64_t id, struct connection *connection)
+{
+    struct table *table = table_there(core, id);
+    if (!table) {
+        loads_enter_again(core, id, connection);
+        return false;
+    }
+    table_wake(core, table);
+    tables_enter(core, table, connection, "");
+    table_settle(core, table);
+    return true;
 }
 
 static void request_enter(struct nika_server_core *core, struct table *table, const struct request *request)
@@ -338,9 +355,10 @@ void table_request(struct nika_server_core *core, struct table *table, const cha
     assert(handler);
     if (table->state == TABLE_CLOSED) /* while it waited */
         reply_error(core, request->connection->id, request->id, "no-such-table");
-    else if (table->lost && handler->waits)
-        reply_error(core, request->connection->id, request->id, "busy");
-    else if (table->state == TABLE_DAMAGED && handler->waits)
+    else if (table->lost && handler->waits) {
+        if (!core->settings.carries)
+            reply_error(core, request->connection->id, request->id, "busy");
+    } else if (table->state == TABLE_DAMAGED && handler->waits)
         reply_error(core, request->connection->id, request->id, "damaged");
     else
         handler->handle(core, table, request);

@@ -139,6 +139,7 @@ static void send(struct nika_server_core *core, struct table *table, struct thin
     thinking->since = core->now;
     pending->table = table->id;
     pending->more = thinking;
+    pending->lost_freely = true;
     core->thinking->sent++;
     if (!table->memories)
         table->memories = core_allocate(NIKA_SEATS_MAX * sizeof(struct nika_memory *));

@@ -349,6 +349,11 @@ static bool memory_claim(struct nika_store *store, uint64_t *epoch)
     return true;
 }
 
+static bool memory_own(struct nika_store *store, uint64_t epoch)
+{
+    return epoch > 0 && ((struct memory *)store)->epoch == epoch;
+}
+
 /* Nothing survives that could be damaged. */
 static bool memory_past(struct nika_store *store, struct nika_store_past *past)
 {
@@ -483,6 +488,7 @@ static const struct nika_store_kind memory_kind = {
     .old = memory_old,
     .log = memory_log,
     .rows = memory_rows,
+    .own = memory_own,
 };
 
 struct nika_store *nika_store_memory(struct nika_store_problem *problem)

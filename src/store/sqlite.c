@@ -287,6 +287,14 @@ static bool claim(struct nika_store *store, uint64_t *epoch)
     return code == SQLITE_OK;
 }
 
+/* Only this process writes to the file, and always with the latest epoch. */
+static bool own(struct nika_store *store, uint64_t epoch)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    uint64_t latest = 0;
+    return epoch > 0 && sqlite_connect(sqlite, NULL) && read_epoch(sqlite, &latest) == SQLITE_OK && latest == epoch;
+}
+
 static bool read_past(struct nika_store *store, struct nika_store_past *past)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
@@ -573,6 +581,7 @@ const struct nika_store_kind sqlite_kind = {
     .old = read_old,
     .log = read_log,
     .rows = read_rows,
+    .own = own,
     .background = sqlite_background,
     .interrupt = sqlite_interrupt,
     .size = sqlite_size,

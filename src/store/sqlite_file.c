@@ -350,13 +350,3 @@ struct nika_store *store_open_file(const struct store_file *file, struct nika_st
     nika_store_close(&sqlite->store);
     return NULL;
 }
-
-struct nika_store *nika_store_sqlite(const char *path, struct nika_store_problem *problem)
-{
-    return store_open_file(&(struct store_file){.path = path}, problem);
-}
-
-struct nika_store *nika_store_look(const char *path, struct nika_store_problem *problem)
-{
-    return store_open_file(&(struct store_file){.path = path, .look = true}, problem);
-}

@@ -1,7 +1,6 @@
 /*
  * store.c: what all kinds of stores share: dispatch to the implementation (see nika/store.h), limits, and key ranges.
  */
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -41,6 +40,45 @@ bool store_op_fits(const struct nika_op *op, uint64_t epoch)
         return is_key(op->key) && (unsigned)op->row < NIKA_ROW_KINDS;
     }
     return false;
+}
+
+bool nika_store_is_address(const char *where)
+{
+    return strncmp(where, "postgresql://", 13) == 0 || strncmp(where, "postgres://", 11) == 0;
+}
+
+struct nika_store *nika_store_sqlite(const char *path, struct nika_store_problem *problem)
+{
+    return store_open_file(&(struct store_file){.path = path}, problem);
+}
+
+/* Without libpq at compile time, or in a program that cannot load it, there are no databases. */
+static struct nika_store *open_database(const char *where, bool look, struct nika_store_problem *problem)
+{
+#ifdef NIKA_POSTGRESQL
+    return store_open_database(&(struct store_database){.where = where, .look = look}, problem);
+#else
+    (void)where;
+    (void)look;
+    store_problem(problem, "store-no-client", 0, "");
+    return NULL;
+#endif
+}
+
+struct nika_store *nika_store_postgresql(const char *where, struct nika_store_problem *problem)
+{
+    return open_database(where, false, problem);
+}
+
+struct nika_store *nika_store_open(const char *where, struct nika_store_problem *problem)
+{
+    return nika_store_is_address(where) ? nika_store_postgresql(where, problem) : nika_store_sqlite(where, problem);
+}
+
+struct nika_store *nika_store_look(const char *where, struct nika_store_problem *problem)
+{
+    return nika_store_is_address(where) ? open_database(where, true, problem)
+                                        : store_open_file(&(struct store_file){.path = where, .look = true}, problem);
 }
 
 void nika_store_close(struct nika_store *store)
@@ -131,38 +169,52 @@ bool nika_store_rows(struct nika_store *store, enum nika_row_kind kind, const ch
     return store->kind->rows(store, kind, &range, reader);
 }
 
+/* That can't be done with this kind of store. */
+static bool not_here(struct nika_store_problem *problem)
+{
+    return store_problem(problem, "store-not-here", 0, "");
+}
+
+bool nika_store_own(struct nika_store *store, uint64_t epoch)
+{
+    return store->kind->own && store->kind->own(store, epoch);
+}
+
+bool nika_store_lease(struct nika_store *store, const struct nika_lease_request *request, struct nika_lease *lease,
+                      struct nika_store_problem *problem)
+{
+    return store->kind->lease ? store->kind->lease(store, request, lease, problem) : not_here(problem);
+}
+
 void nika_store_background(struct nika_store *store)
 {
-    assert(store->kind->background);
-    store->kind->background(store);
+    if (store->kind->background)
+        store->kind->background(store);
 }
 
 void nika_store_interrupt(struct nika_store *store)
 {
-    assert(store->kind->interrupt);
-    store->kind->interrupt(store);
+    if (store->kind->interrupt)
+        store->kind->interrupt(store);
 }
 
 bool nika_store_size(struct nika_store *store, uint64_t *bytes, uint64_t *unused)
 {
-    assert(store->kind->size);
-    return store->kind->size(store, bytes, unused);
+    return store->kind->size && store->kind->size(store, bytes, unused);
 }
 
 bool nika_store_backup(struct nika_store *store, const char *path, struct nika_store_problem *problem)
 {
-    assert(store->kind->backup);
-    return store->kind->backup(store, path, problem);
+    return store->kind->backup ? store->kind->backup(store, path, problem) : not_here(problem);
 }
 
 bool nika_store_restore(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem)
 {
-    assert(backup->kind->restore);
-    return backup->kind->restore(backup, path, replace, problem);
+    return backup->kind->restore && !nika_store_is_address(path) ? backup->kind->restore(backup, path, replace, problem)
+                                                                 : not_here(problem);
 }
 
 bool nika_store_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem)
 {
-    assert(store->kind->check);
-    return store->kind->check(store, report, problem);
+    return store->kind->check ? store->kind->check(store, report, problem) : not_here(problem);
 }

@@ -13,7 +13,7 @@ struct store_range {
     unsigned most;
 };
 
-/* As in nika/store.h. From `background` on they are NULL where there is no file. */
+/* As in nika/store.h. From `own` on they may be NULL: then that can't be done with stores of this kind. */
 struct nika_store_kind {
     void (*close)(struct nika_store *store);
     bool (*claim)(struct nika_store *store, uint64_t *epoch);
@@ -29,6 +29,9 @@ struct nika_store_kind {
                 const struct nika_store_reader *reader);
     bool (*rows)(struct nika_store *store, enum nika_row_kind kind, const struct store_range *range,
                  const struct nika_store_reader *reader);
+    bool (*own)(struct nika_store *store, uint64_t epoch);
+    bool (*lease)(struct nika_store *store, const struct nika_lease_request *request, struct nika_lease *lease,
+                  struct nika_store_problem *problem);
     void (*background)(struct nika_store *store);
     void (*interrupt)(struct nika_store *store);
     bool (*size)(struct nika_store *store, uint64_t *bytes, uint64_t *unused);
@@ -57,5 +60,20 @@ struct store_file {
     int frames;              /* frames in the write-ahead log at which a checkpoint is due; 0 is the default */
 };
 struct nika_store *store_open_file(const struct store_file *file, struct nika_store_problem *problem);
+
+/* A store in a PostgreSQL database, opened with special options. */
+struct store_database {
+    const char *where;
+    bool look;                /* read-only */
+    const char *const *steps; /* of the schema, for tests; NULL are the real ones */
+    unsigned step_count;
+    const char *library; /* libpq, for tests; NULL is the one that is installed */
+    int patience;        /* milliseconds that a commit may take; 0 is the default */
+};
+struct nika_store *store_open_database(const struct store_database *database, struct nika_store_problem *problem);
+
+/* The steps of the schema, for tests. */
+extern const char *const store_database_steps[];
+extern const unsigned store_database_step_count;
 
 #endif

@@ -82,7 +82,7 @@ while read -r command; do
     options_of "$command" >offered
     "$NIKA" "$command" --help | { grep -oE '^ {2,6}--[a-z-]+' || true; } | tr -d ' ' | sort -u >helped
     [[ $command != people ]] || sed -i '/^--hours$\|^--why$/d' helped
-    if [[ $command =~ ^(tables|close|ban|unban|bans|mute|unmute|reports|audit|limits|archive|export|erase|role)$ ]]; then
+    if [[ $command =~ ^(tables|close|ban|unban|bans|mute|unmute|reports|audit|limits|nodes|archive|export|erase|role)$ ]]; then
         : >helped # one help for them all
     fi
     ran="nika $command --help"

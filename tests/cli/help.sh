@@ -3,7 +3,7 @@
 # shellcheck source=tests/cli/kit.sh disable=SC1111
 source "$(dirname "$0")/kit.sh"
 
-commands=(backup completions doctor hint join learn manual match people play replay restore rules serve simulate verify view)
+commands=(backup completions copy doctor hint join learn manual match people play replay restore rules serve simulate verify view)
 
 for word in --help -h help; do
     run "$word"
@@ -25,7 +25,7 @@ check "the version is no number" grep -qxE 'nika [0-9]+\.[0-9]+\.[0-9]+' out
 cp out version
 version=$(cmake -P "$TESTS/../cmake/version.cmake")
 check "the source has version $version" grep -qx "nika $version" out
-check "the newest release notes are not those of $version" grep -q "^## $version " <(grep -m 1 '^## ' "$TESTS/../CHANGELOG.md")
+check "the newest release notes are not those of $version" grep -q "^## $version " <(grep '^## ' "$TESTS/../CHANGELOG.md" | grep -v '(unreleased)$' | sed 1q)
 
 for command in "${commands[@]}"; do
     for word in --help -h; do

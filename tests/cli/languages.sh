@@ -4,7 +4,7 @@
 # shellcheck source=tests/cli/kit.sh disable=SC1111,SC1112 # typographic quotes are meant
 source "$(dirname "$0")/kit.sh"
 
-commands=(backup completions doctor hint join learn manual match play replay restore rules serve simulate verify view)
+commands=(backup completions copy doctor hint join learn manual match play replay restore rules serve simulate verify view)
 
 check_different() {
     checks=$((checks + 1))

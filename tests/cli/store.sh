@@ -4,41 +4,11 @@
 meddle=$(realpath "$2")
 # shellcheck source=tests/cli/kit.sh disable=SC1111
 source "$(dirname "$0")/kit.sh"
+# shellcheck source=tests/cli/served.sh
+source "$TESTS/cli/served.sh"
 
-unset NIKA_DATA STATE_DIRECTORY XDG_DATA_HOME XDG_STATE_HOME NIKA_CONFIG
+unset NIKA_DATA NIKA_STORE STATE_DIRECTORY XDG_DATA_HOME XDG_STATE_HOME NIKA_CONFIG
 export HOME=$PWD
-
-# A server of our own, which ends with the test, however that ends.
-server=
-trap 'if [[ $server ]]; then kill -KILL "$server" 2>/dev/null || true; fi; rm -rf "$folder"' EXIT
-start_server() {
-    rm -f announced
-    timeout -s KILL 600 "$NIKA" serve --port 0 --announce announced --pace 0 --no-rates "$@" >served 2>&1 &
-    server=$!
-    until [[ -e announced ]] || ! kill -0 "$server" 2>/dev/null; do
-        sleep 0.02
-    done
-    url=$(head -n 1 announced)
-}
-# TERM goes to the program that timeout runs.
-stop_server() {
-    kill -TERM "$server"
-    wait "$server" || fail "the server ended with status $?"
-    server=
-}
-# join OPTION…: a program plays there; without a terminal, it ends when its lines do.
-join() {
-    ran="nika join $*"
-    timeout -s KILL 600 "$NIKA" join "$url" --plain --state "state-$1" --name "$@" </dev/null >joined 2>&1 || true
-}
-# has_json JAVASCRIPT: the report (it) is JSON, and this holds of it.
-has_json() {
-    node -e "const it = JSON.parse(require('fs').readFileSync('out', 'utf8')); process.exit($1 ? 0 : 1)"
-}
-check_json() {
-    check "not so: $1" has_json "$1"
-    check_lines out 1
-}
 
 # Where data lie.
 check_place() {
@@ -59,7 +29,7 @@ check_place said.db
 HOME='' run doctor
 check_usage 'there is no home folder to keep data in; name a file with --data'
 run doctor --data ''
-check_wrong "can't be opened"
+check_wrong "this is neither a file nor the address of a PostgreSQL database"
 rm -rf xdg service .local
 
 # Mistakes.

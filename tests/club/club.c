@@ -389,6 +389,7 @@ static void emit(void *context, const struct nika_effect *effect)
     case NIKA_EFFECT_HASH:
         hash(club, effect);
         break;
+    case NIKA_EFFECT_CARRY: /* there is one server */
     case NIKA_EFFECT_LOG:
         break;
     }

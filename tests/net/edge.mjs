@@ -1,8 +1,7 @@
 // edge.mjs NIKA: the edge of a server: proxies that are named and others, TLS before it, origins
 // that are named, limits on connections, the operator's door.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
     Socket,
     Wire,
@@ -339,46 +338,6 @@ async function crowds() {
     );
 }
 
-// The sample dashboard and the alarms ask for nothing that a server does not say.
-async function dashboards() {
-    const pem = fileURLToPath(new URL('localhost.pem', import.meta.url));
-    const server = await serve(program, [
-        ...['--data', join(folder, 'shown.db'), '--metrics-port', '0'],
-        ...['--certificate', pem, '--key', pem],
-    ]);
-    const { body } = await exchange(server.metricsPort, request('GET', '/metrics'));
-    await server.stop();
-    const types = new Map(
-        [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map((found) => found.slice(1)),
-    );
-    const limits = new Set([...body.matchAll(/\{limit="([^"]+)"\}/g)].map((found) => found[1]));
-    for (const name of ['grafana-dashboard.json', 'prometheus-alerts.yml']) {
-        const text = readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
-        const expressions = name.endsWith('.json')
-            ? JSON.parse(text).panels.flatMap((panel) =>
-                  (panel.targets ?? []).map(({ expr }) => expr),
-              )
-            : [...text.matchAll(/^ +expr: (.*)$/gm)].map((found) => found[1]);
-        check(expressions.length > 10, `${name} has ${expressions.length} expressions`);
-        for (const expression of expressions) {
-            for (const [metric] of expression.matchAll(/\b(?:nika|process)_[a-z_]+/g)) {
-                const spread = metric.replace(/_(bucket|sum|count)$/, '');
-                check(
-                    types.has(metric) || types.get(spread) === 'histogram',
-                    `${name}: no metric ${metric}`,
-                );
-                const counts = new RegExp(`(rate|increase)\\(${metric}\\b`).test(expression);
-                check(
-                    counts === /_(total|bucket|sum|count)$/.test(metric) || spread !== metric,
-                    `${name}: ${metric} is ${counts ? 'no counter' : 'a counter'}: ${expression}`,
-                );
-            }
-            for (const [, limit] of expression.matchAll(/limit="([^"]+)"/g))
-                check(limits.has(limit), `${name}: no limit ${limit}`);
-        }
-    }
-}
-
 async function exhausted() {
     // Where the system allows few descriptors, half of them (of many, all but 256) are for players:
     // who is there is served, others are turned away until somebody leaves, and the store and the
@@ -426,5 +385,4 @@ await strangers();
 await exempt();
 await named();
 await crowds();
-await dashboards();
 finish();

@@ -26,6 +26,7 @@ const home = {
     XDG_DATA_HOME: '',
     STATE_DIRECTORY: '',
     NIKA_DATA: '',
+    NIKA_STORE: '',
     NIKA_CONFIG: '',
 };
 const file = (name, text) => {

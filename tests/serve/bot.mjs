@@ -1,4 +1,4 @@
-// bot.mjs FOLDER NAME PORT PLAN SEED: a player without strategy and with a good memory, written from
+// bot.mjs FOLDER NAME PORTS PLAN SEED [wander]: a player without strategy and with a good memory, written from
 // docs/protocol.md and docs/record.md alone. It plays any legal move at all tables of the plan, out
 // of turn too, changes its mind, takes back, talks, comes back whenever the connection is lost, and
 // may itself be killed at any moment: what it must not forget is in FOLDER/NAME.json before it is
@@ -7,6 +7,10 @@
 // at the end are in FOLDER/TABLE.NAME.nika. For each act that was acknowledged it prints a line,
 // and the error for one that it has to send once more.
 //
+// PORTS: the server's, or those of several nodes of one club, 8080,8081,8082: when a connection is
+// lost, it goes to the next one; with `wander`, it also gets its tickets and records anywhere. Its
+// log says as well when it lost and found whom, what was refused, and when it heard what.
+//
 // PLAN is a file with a list of tables:
 // {"key":"a","game":"byzantz","seats":["Ada","Bo","casual"],"rules":{},"options":{}}. Names that
 // are levels are computer players. The first person is the host, and tells the others the table's
@@ -14,14 +18,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LEVELS } from './rounds.mjs';
 import { checkMove, checkView, demand } from './sight.mjs';
 import { WebSocket, ask } from './wire.mjs';
 
-const LEVELS = ['beginner', 'casual', 'skilled', 'expert'];
 // errors after which the same request may be sent once more
 const LATER = ['not-kept', 'closing', 'starting', 'busy', 'slow-down'];
-const [, , folder, me, portText, planFile, seedText] = process.argv;
-const port = Number(portText);
+const [, , folder, me, portsText, planFile, seedText, habit] = process.argv;
+const ports = portsText.split(',').map(Number);
+let place = 0; // which of them is called
 const plan = JSON.parse(readFileSync(planFile, 'utf8'));
 
 // The state that outlives this process, written whole or not at all.
@@ -37,7 +42,7 @@ state.lives++;
 keep();
 
 function note(entry) {
-    appendFileSync(join(folder, `${me}.log`), `${JSON.stringify(entry)}\n`);
+    appendFileSync(join(folder, `${me}.log`), `${JSON.stringify({ ...entry, at: Date.now() })}\n`);
 }
 
 function fault(problem) {
@@ -57,6 +62,7 @@ function below(count) {
 }
 const oneIn = (count) => below(count) === 0;
 const pick = (list) => list[below(list.length)];
+const anyPort = () => (habit === 'wander' ? pick(ports) : ports[place]);
 
 let socket = null; // the connection
 let welcome = false; // hello was answered
@@ -331,10 +337,15 @@ class Table {
         if (!this.kept.act) {
             if (act.do === 'play')
                 demand(view.legal.includes(act.move), `${act.move} is not legal`);
-            this.kept.act = { ...act, id: `${me}-${state.next++}`, together: this.now.together };
+            this.kept.act = {
+                ...act,
+                id: `${me}-${state.next++}`,
+                together: this.now.together,
+                since: Date.now(),
+            };
             keep();
         }
-        const { together, ...fields } = this.kept.act;
+        const { together, since, ...fields } = this.kept.act;
         this.acting = true;
         request({ ...fields, table: this.kept.id }, (answer) => {
             this.acting = false;
@@ -348,6 +359,7 @@ class Table {
                     ply: answer.ply,
                     move: fields.move ?? null,
                     together,
+                    took: Date.now() - since,
                 });
                 console.log(fields.id);
                 demand(answer.table === this.kept.id, 'an answer from another table');
@@ -435,7 +447,7 @@ class Table {
             demand(fair.chance[this.own] === chance, 'my contribution is not the one that I sent');
         let record = null;
         while (!record) {
-            const response = await ask(port, 'GET', `/api/tables/${id}/record`, {
+            const response = await ask(anyPort(), 'GET', `/api/tables/${id}/record`, {
                 token: state.token,
             }).catch(() => null);
             if (response?.status === 200) record = response.bytes;
@@ -480,6 +492,12 @@ function hear(text) {
         demand(question && !answered.has(message.re), `the second answer to a request: ${text}`);
         questions.delete(message.re);
         answered.add(message.re);
+        if (!message.ok)
+            note({
+                refused: question.fields.do,
+                table: question.fields.table ?? null,
+                error: message.error,
+            });
         question.then(message);
     } else if (message.is === 'resync') {
         for (const table of tables) table.now = null;
@@ -501,9 +519,11 @@ function pause() {
 // A session, a ticket, a connection, hello. Resolves once the connection is lost again, or was not
 // made.
 async function visit() {
+    const port = ports[place];
+    const failed = (status) => note({ unanswered: port, status });
     if (!state.token) {
         const session = await ask(port, 'POST', '/api/session', { body: { name: me } });
-        if (session.status !== 200) return;
+        if (session.status !== 200) return failed(session.status);
         ({ token: state.token, who: state.who } = session.json());
         demand(
             /^[0-9a-f]{64}$/.test(state.token) && /^[0-9a-f]{16}$/.test(state.who),
@@ -511,12 +531,12 @@ async function visit() {
         );
         keep();
     }
-    const response = await ask(port, 'POST', '/api/ticket', { token: state.token, body: {} });
+    const response = await ask(anyPort(), 'POST', '/api/ticket', { token: state.token, body: {} });
     demand(
         response.status === 200 || response.status === 503 || response.status === 429,
         `a ticket: ${response.status}`,
     ); // never 401: the session was on the disk
-    if (response.status !== 200) return;
+    if (response.status !== 200) return failed(response.status);
     const { ticket } = response.json();
     await new Promise((resolve) => {
         const connection = new WebSocket(port, {
@@ -536,11 +556,13 @@ async function visit() {
                     );
                     failures = 0;
                     welcome = true;
+                    note({ found: port });
                     for (const table of tables) table.step();
                 });
             },
             heard: hear,
-            lost() {
+            lost(code) {
+                note({ lost: port, code, welcome });
                 socket = null;
                 welcome = false;
                 for (const table of tables) table.forget();
@@ -558,6 +580,8 @@ setInterval(() => {
 for (;;) {
     await visit().catch((problem) => {
         if (!problem.code) throw problem;
+        note({ unanswered: ports[place], code: problem.code });
     });
+    place = (place + 1) % ports.length;
     await pause();
 }

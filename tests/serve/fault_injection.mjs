@@ -22,34 +22,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NAMES, ROUNDS as PLANS } from './rounds.mjs';
 
 const [, , nika, folder, who, fault, timesText, seed] = process.argv;
 const here = dirname(fileURLToPath(import.meta.url));
 const target = Number(timesText);
-const NAMES = ['Ada', 'Bo', 'Cy', 'Di'];
-// Both games, with 3 and 4 players, with and without a computer player; who has no seat watches. A
-// bot plays at all tables of a round at once, nika join at one.
-const ROUNDS = {
-    bots: [
-        [
-            { game: 'byzantz', seats: ['Ada', 'Bo', 'Cy', 'Di'] },
-            { game: 'justinian', seats: ['Bo', 'casual', 'Di', 'Ada'], rules: { edition: 'fr' } },
-        ],
-        [
-            { game: 'byzantz', seats: ['Di', 'Cy', 'beginner'], rules: { 'open-profit': 'off' } },
-            { game: 'justinian', seats: ['Cy', 'Ada', 'Bo', 'Di'] },
-        ],
-        [
-            { game: 'byzantz', seats: ['Ada', 'beginner', 'Bo', 'Di'] },
-            { game: 'justinian', seats: ['Di', 'Cy', 'Bo'] },
-        ],
-    ],
-    joins: [
-        [{ game: 'byzantz', seats: ['Ada', 'Bo', 'Cy', 'Di'] }],
-        [{ game: 'justinian', seats: ['Ada', 'Bo', 'Cy', 'Di'] }],
-        [{ game: 'byzantz', seats: ['Ada', 'Bo', 'Cy', 'beginner'] }],
-    ],
-}[who];
+const ROUNDS = PLANS[who];
 // For how many lines of the clients it may wait before it strikes: a bot prints one for an act,
 // nika join tells the whole story.
 const LINES = { bots: 7, joins: 40 }[who];

@@ -6,17 +6,20 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { LEVELS, NAMES } from './rounds.mjs';
 import { hide } from './sight.mjs';
 
-const LEVELS = ['beginner', 'casual', 'skilled', 'expert'];
-const NAMES = ['Ada', 'Bo', 'Cy', 'Di'];
 const [, , nika, round] = process.argv;
 const plan = JSON.parse(readFileSync(join(round, 'plan.json'), 'utf8'));
 const logs = NAMES.flatMap((name) =>
     readFileSync(join(round, `${name}.log`), 'utf8')
         .trim()
         .split('\n')
-        .map((line) => ({ name, ...JSON.parse(line) })),
+        .map((line) => {
+            // when something was heard is another matter (net/nodes_kit.mjs)
+            const { at, took, ...entry } = JSON.parse(line);
+            return { name, ...entry };
+        }),
 );
 
 let checks = 0;

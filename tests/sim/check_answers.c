@@ -3,9 +3,11 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "line.h"
+#include "nodes.h"
 #include "sim_check.h"
 
 /* A request that is to be answered. */
@@ -17,7 +19,17 @@ struct wait {
     unsigned ply;
     bool yes;
     int64_t since;
+    unsigned given;   /* at a node: to which server core it was given last */
+    uint64_t leaders; /* how many leaders the node had had by then */
 };
+
+static void note_undo(const struct link *link, const struct wait *wait)
+{
+    struct mirror *mirror = strcmp(wait->what, "undo") == 0 ? mirror_find(link->client->sim, wait->table) : NULL;
+    struct request *request = mirror && link->who ? mirror_request(mirror, link->who, wait->id) : NULL;
+    if (request && !request->asked_at)
+        request->asked_at = wait->since;
+}
 
 void check_request(struct link *link, const char *bytes, size_t size)
 {
@@ -34,9 +46,92 @@ void check_request(struct link *link, const char *bytes, size_t size)
         wait.ply = ply < 0 ? 0 : (unsigned)ply;
         wait.yes = fields_truth(&fields, "yes");
         link->json = link->json || fields_are(&fields, "form", "json");
+        note_undo(link, &wait);
     }
+    if (link->node) {
+        struct nika_cluster_figures figures;
+        nika_cluster_figures(link->node->cluster, &figures);
+        wait.leaders = figures.leaders;
+    }
+    if (link->node && !*wait.id) /* it may go with its leader */
+        return;
     link->waits = sim_grow(link->waits, link->wait_count, sizeof *link->waits);
     link->waits[link->wait_count++] = wait;
+}
+
+/* Requests that may be done twice; the others are never given to a second server core. */
+static bool repeats(const char *what)
+{
+    static const char *const all[] = {"play", "undo",   "enter", "exit", "past", "notes",
+                                      "ping", "reveal", "sit",   "mute", "agree"};
+    for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (strcmp(all[i], what) == 0)
+            return true;
+    return false;
+}
+
+void check_given(struct link *link, const struct server *server, const char *bytes, size_t size)
+{
+    struct nika_json message;
+    char id[ID_MAX], what[12];
+    size_t at;
+    if (nika_json_check(bytes, size, &message, &at) != NIKA_JSON_FINE)
+        return;
+    const struct fields fields = fields_of(message);
+    fields_copy(&fields, "do", what, sizeof what);
+    if (!fields_copy(&fields, "id", id, sizeof id) || !link->there)
+        return;
+    /* What its client was told has failed may still come to a leader that nobody follows any more. */
+    struct wait *wait = NULL;
+    for (unsigned i = 0; i < link->wait_count && (!wait || wait->given); i++)
+        if (strcmp(link->waits[i].id, id) == 0)
+            wait = &link->waits[i];
+    if (!wait)
+        return;
+    if (wait->given && !repeats(what) && strcmp(id, "x") != 0) /* nonsense has all the same id */
+        sim_fail(link->client->sim, "resent", "request %s (%s) is given to another server core", id, what);
+    wait->given = server->incarnation;
+}
+
+/* The text that follows these bytes at the beginning of a message, up to its end; false if it does not begin so. */
+static bool text_after(const char *bytes, const char *begins, char *text, size_t room)
+{
+    const size_t length = strlen(begins);
+    if (strncmp(bytes, begins, length) != 0)
+        return false;
+    snprintf(text, room, "%.*s", (int)strcspn(bytes + length, "\""), bytes + length);
+    return true;
+}
+
+/* Messages begin with what they answer, or with what they are and the table that they are about. All else was checked
+ * when a server core sent them. */
+void check_delivered(struct link *link, const char *bytes, size_t size)
+{
+    enum { HEAD = 160 };
+    struct sim *sim = link->client->sim;
+    char id[ID_MAX], table[NIKA_TABLE_ID_MAX], begins[HEAD];
+    unsigned i = 0;
+    if (!link->there)
+        return;
+    snprintf(begins, sizeof begins, "%.*s", (int)(size < HEAD ? size : HEAD - 1), bytes);
+    const struct mirror *mirror = text_after(begins, "{\"is\":\"act\",\"table\":\"", table, sizeof table) ||
+                                          text_after(begins, "{\"is\":\"view\",\"table\":\"", table, sizeof table) ||
+                                          text_after(begins, "{\"is\":\"undone\",\"table\":\"", table, sizeof table)
+                                      ? mirror_find(sim, table)
+                                      : NULL;
+    if (mirror) {
+        const char *ply = strstr(begins, "\"ply\":");
+        if (!ply || strtoul(ply + 6, NULL, 10) > mirror->ply)
+            sim_fail(sim, "shown", "shown before it was kept: %.*s", (int)size, bytes);
+    }
+    if (!text_after(begins, "{\"re\":\"", id, sizeof id))
+        return;
+    while (i < link->wait_count && strcmp(link->waits[i].id, id) != 0)
+        i++;
+    if (i == link->wait_count)
+        sim_fail(sim, "answers", "an answer to no request, or a second one: %.*s", (int)size, bytes);
+    else
+        memmove(&link->waits[i], &link->waits[i + 1], (--link->wait_count - i) * sizeof *link->waits);
 }
 
 void check_link_lost(struct link *link)
@@ -44,11 +139,39 @@ void check_link_lost(struct link *link)
     link->wait_count = 0;
 }
 
+/* While nothing is in the way, everything is answered soon, also what was asked before. */
+static void check_all_answered_at_nodes(struct sim *sim)
+{
+    enum { LONG = 10000 };
+    struct nika_cluster_figures figures;
+    for (size_t i = 0; i < sim->open_count; i++) {
+        const struct link *link = sim->open[i];
+        const struct node *node = link->node;
+        if (!link->there || !node || sim->unrest > sim->now || node->stopped)
+            continue;
+        const int64_t rest = node->unserved > sim->unrest ? node->unserved : sim->unrest;
+        for (unsigned j = 0; j < link->wait_count; j++) {
+            const struct wait *wait = &link->waits[j];
+            const int64_t since = rest > wait->since ? rest : wait->since;
+            if (sim->now - since <= LONG || !*wait->what) /* no request; it may go with its leader */
+                continue;
+            nika_cluster_figures(node->cluster, &figures);
+            sim_fail(sim, figures.leaders == wait->leaders ? "answers" : "hand-over",
+                     "request %s (%s) of connection %" PRIu64 " was not answered", wait->id, wait->what, link->id);
+        }
+    }
+}
+
 void check_all_answered(struct sim *sim)
 {
     enum { LONG = 60000 };
-    for (uint64_t i = 0; i < sim->link_count; i++) {
-        const struct link *link = sim->links[i];
+    for (size_t i = 0; i < sim->open_count; i++)
+        if (!sim->open[i]->here && !sim->open[i]->there)
+            sim->open[i--] = sim->open[--sim->open_count];
+    if (sim->plan.nodes)
+        check_all_answered_at_nodes(sim);
+    for (size_t i = 0; i < sim->open_count && !sim->plan.nodes; i++) {
+        const struct link *link = sim->open[i];
         for (unsigned j = 0; j < link->wait_count && link->there; j++)
             if (sim->now - link->waits[j].since > LONG)
                 sim_fail(sim, "answers", "request %s (%s) of connection %" PRIu64 " was not answered",
@@ -75,8 +198,8 @@ static void check_granted(struct link *link, struct mirror *mirror, const struct
                      (int)size, bytes);
     }
     if (!request->made)
-        sim_fail(sim, "acknowledged", "request %s was granted, but it is not in the log: %.*s", wait->id, (int)size,
-                 bytes);
+        sim_fail(sim, link->server->replaced ? "shown" : "acknowledged",
+                 "request %s was granted, but it is not in the log: %.*s", wait->id, (int)size, bytes);
     else if (ply != request->ply)
         sim_fail(sim, "same-answer", "request %s was granted as act %" PRId64 ", but it is number %u", wait->id, ply,
                  request->ply);
@@ -111,8 +234,18 @@ static void check_unasked(struct link *link, struct mirror *mirror, const struct
 {
     const struct request *request = mirror_request(mirror, link->who, wait->id);
     if (strcmp(wait->what, "undo") == 0 && mirror->undo == 'a' && request->made_at >= wait->since &&
-        !link->server->replaced && check_others(link, mirror, wait->since))
+        !link->server->replaced && check_others(link, mirror, request->asked_at))
         sim_fail(link->client->sim, "undo", "request %s took back what others were to be asked about", wait->id);
+}
+
+/* Of the requests of each person the last twelve are known; she has sent as many since. */
+static bool is_forgotten(const struct mirror *mirror, const struct request *request)
+{
+    enum { KNOWN = 12 };
+    unsigned later = 0;
+    for (const struct request *at = request + 1; at < mirror->requests + mirror->request_count; at++)
+        later += at->who == request->who && at->made;
+    return later >= KNOWN;
 }
 
 static void check_act(struct server *server, struct link *link, struct mirror *mirror, const struct wait *wait,
@@ -120,6 +253,10 @@ static void check_act(struct server *server, struct link *link, struct mirror *m
 {
     struct sim *sim = server->sim;
     char error[32];
+    if (server->replaced && !fields_truth(answer, "ok"))
+        return; /* it may not know yet what has happened since */
+    if (server->replaced && fields_get(answer, "asking"))
+        return;
     if (fields_truth(answer, "ok") && fields_get(answer, "asking")) {
         sim_count(sim, COUNT_ASKED);
         if (mirror->undo != 'a' || mirror_request(mirror, link->who, wait->id)->told == 'o')
@@ -131,13 +268,11 @@ static void check_act(struct server *server, struct link *link, struct mirror *m
         check_unasked(link, mirror, wait);
         return;
     }
-    if (server->replaced) /* it may not know yet what has happened since */
-        return;
     fields_copy(answer, "error", error, sizeof error);
     struct request *request = mirror_request(mirror, link->who, wait->id);
     const bool stale = strcmp(error, "stale") == 0, refused = strcmp(error, "refused") == 0;
-    /* Those that tell nothing about the act itself may come at any time. */
-    if ((request->told == 'o' || request->made) &&
+    /* Those that tell nothing about the act itself may come at any time, and any once its id is forgotten. */
+    if (!is_forgotten(mirror, request) && (request->told == 'o' || request->made) &&
         (stale || refused || strcmp(error, "no-undo") == 0 || strcmp(error, "not-kept") == 0))
         sim_fail(sim, "same-answer", "request %s was granted, and now %s", wait->id, error);
     if (stale) {
@@ -206,8 +341,10 @@ void check_answer(struct server *server, struct link *link, const struct fields 
     const bool fine = fields_truth(answer, "ok");
     if (strcmp(wait.what, "hello") == 0 && fine)
         check_hello(link, answer);
-    if (strcmp(wait.what, "exit") == 0 && fine)
+    if (strcmp(wait.what, "exit") == 0 && fine) {
         link->entered &= ~(1u << link_slot(sim, wait.table));
+        link->carried &= ~(1u << link_slot(sim, wait.table));
+    }
     if (strcmp(wait.what, "leave") == 0 && fine)
         sim_count(sim, COUNT_LEFT);
     if (!(mirror = mirror_find(sim, wait.table)))

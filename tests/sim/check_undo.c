@@ -52,9 +52,11 @@ unsigned check_others(const struct link *link, const struct mirror *mirror, int6
 {
     const struct sim *sim = link->client->sim;
     const unsigned slot = link_slot(sim, mirror->table);
+    const struct server *server = link->server;
+    const uint64_t count = server->node ? server->shadow_count : sim->link_count;
     unsigned seats = 0;
-    for (uint64_t i = 0; i < sim->link_count; i++) {
-        const struct link *other = sim->links[i];
+    for (uint64_t i = 0; i < count; i++) {
+        const struct link *other = server->node ? server->shadows[i] : sim->links[i];
         const int seat = mirror_seat(mirror, other->who);
         if (other->there && other->who != link->who && other->server == link->server &&
             other->incarnation == link->incarnation && seat >= 0 && slot < 31 && other->entered >> slot & 1 &&
@@ -89,9 +91,12 @@ void check_question(struct link *link, struct mirror *mirror, const struct field
                  message->whole.text);
         return;
     }
-    if (mirror->question_ply != (unsigned)ply)
+    if (link->server->replaced)
+        return;
+    if (mirror->question_ply != (unsigned)ply || mirror->question_by != link->incarnation)
         mirror->question_asked = mirror->question_yes = 0;
     mirror->question_ply = (unsigned)ply;
+    mirror->question_by = link->incarnation;
     struct nika_json_walk walk = nika_json_walk(*open);
     while (nika_json_next(&walk, &value))
         if (nika_json_whole(value, 0, 5, &seat))
@@ -115,7 +120,7 @@ void check_note(struct link *link, const struct mirror *mirror, const struct fie
     check_watches(link, mirror);
     sim_count(sim, COUNT_NOTES);
     if (!same_note(mirror, fields_number(message, "number"), message))
-        sim_fail(sim, "persist", "not what the log has: %.*s", (int)message->whole.size, message->whole.text);
+        sim_fail(sim, check_shown(link), "not what the log has: %.*s", (int)message->whole.size, message->whole.text);
 }
 
 void check_notes(struct link *link, const struct mirror *mirror, const struct fields *answer)

@@ -79,7 +79,10 @@ static void check_clock(const struct link *link, struct mirror *mirror, unsigned
     struct sim *sim = link->client->sim;
     const int64_t now = servers_uptime(sim);
     const bool again = mirror->left_by != link->incarnation;
-    const int64_t late = again ? CLOCK_SLACK + mirror->latest : CLOCK_SLACK;
+    const int64_t latest = mirror->latest > sim->latest ? mirror->latest : sim->latest;
+    const int64_t late = again ? CLOCK_SLACK + latest : CLOCK_SLACK;
+    /* What a node learns late that was kept makes later entries late as well. */
+    const int64_t before = sim->plan.nodes ? 60000 : 0;
     struct nika_json list, value;
     const struct nika_json *clock = fields_get(message, "clock");
     if (!clock || !nika_json_get(*clock, "left", &list))
@@ -93,7 +96,7 @@ static void check_clock(const struct link *link, struct mirror *mirror, unsigned
             mirror->left[seat] - (now - mirror->left_at) - late - mirror->increment * (ply - mirror->left_ply);
         sim_count(sim, COUNT_CLOCKS);
         if (mirror->left_known && ply >= mirror->left_ply && left < least && !days_went_back(mirror, ply) &&
-            !(again && sim->trouble >= mirror->left_kept))
+            !(again && sim->trouble >= 0 && sim->trouble >= mirror->left_kept - before))
             sim_fail(sim, "clocks",
                      "seat %u had %" PRId64 " ms, servers were up for %" PRId64 " ms since, and it has %" PRId64, seat,
                      mirror->left[seat], now - mirror->left_at, left);
@@ -113,8 +116,9 @@ static void check_act(struct link *link, const struct mirror *mirror, const stru
     char word[NIKA_WORD_MAX];
     game->say(&mirror->setup, nika_move_seen(moment->move, moment->seat, viewer), word);
     if (moment->undo || fields_number(message, "seat") != moment->seat || !fields_are(message, "move", word))
-        sim_fail(link->client->sim, "views", "not the act that the log has, %s of seat %u: %.*s", word, moment->seat,
-                 (int)message->whole.size, message->whole.text);
+        sim_fail(link->client->sim, link->server->replaced ? "shown" : "views",
+                 "not the act that the log has, %s of seat %u: %.*s", word, moment->seat, (int)message->whole.size,
+                 message->whole.text);
 }
 
 void check_news(struct link *link, struct mirror *mirror, const char *is, const struct fields *message)
@@ -128,7 +132,7 @@ void check_news(struct link *link, struct mirror *mirror, const char *is, const 
     if (!check_members(sim, message, members))
         return;
     if (!mirror->moments || ply < 0 || ply > mirror->ply) {
-        sim_fail(sim, "persist", "shown before it was kept: %.*s", (int)whole.size, whole.text);
+        sim_fail(sim, check_shown(link), "shown before it was kept: %.*s", (int)whole.size, whole.text);
         return;
     }
     const struct moment *moment = &mirror->moments[ply];
@@ -137,13 +141,14 @@ void check_news(struct link *link, struct mirror *mirror, const char *is, const 
     const enum answered answered = !moment->settled                                           ? ANSWERED
                                    : viewer != NIKA_WATCHER && moment->answered >> viewer & 1 ? MAY_HAVE_ANSWERED
                                                                                               : NOT_ANSWERED;
+    const char *other = link->server->replaced ? "shown" : "views";
     mirror_world(mirror, (unsigned)ply, viewer, &world);
     if (together)
         sim_count(sim, COUNT_TOGETHER);
     if (fields_number(message, "moves") != moment->moves || fields_truth(message, "together") != together)
-        sim_fail(sim, "views", "not as the log has it: %.*s", (int)whole.size, whole.text);
+        sim_fail(sim, other, "not as the log has it: %.*s", (int)whole.size, whole.text);
     else if (!view || !same_view(link, mirror, &world, viewer, moment->moves, answered, *view))
-        sim_fail(sim, "views", "seat %u is shown another view than the log gives after act %" PRId64 ": %.*s", viewer,
+        sim_fail(sim, other, "seat %u is shown another view than the log gives after act %" PRId64 ": %.*s", viewer,
                  ply, (int)whole.size, whole.text);
     else if (strcmp(is, "act") == 0)
         check_act(link, mirror, moment, viewer, message);
@@ -208,7 +213,7 @@ void check_past(struct link *link, struct mirror *mirror, const struct fields *a
     const unsigned behind_most = link->server->replaced || mirror->ply < 8 ? mirror->ply : 8;
     sim_count(sim, COUNT_PASTS);
     if (!mirror->moments) {
-        sim_fail(sim, "persist", "a past before the game has begun");
+        sim_fail(sim, check_shown(link), "a past before the game has begun");
         return;
     }
     unsigned *plies = sim_allocate((mirror->ply + 2) * sizeof *plies);
@@ -274,9 +279,9 @@ void check_table(struct link *link, struct mirror *mirror, const struct fields *
     if (fields_get(message, "fair") && mirror->state != 'f')
         sim_fail(sim, "hidden", "the proof of a deal before the end");
     if (fields_get(message, "notes") && fields_number(message, "notes") > (int64_t)mirror->note_count)
-        sim_fail(sim, "persist", "a story ahead of its log: %.*s", (int)whole.size, whole.text);
+        sim_fail(sim, check_shown(link), "a story ahead of its log: %.*s", (int)whole.size, whole.text);
     if (fields_number(message, "ply") > (int64_t)mirror->ply)
-        sim_fail(sim, "persist", "a table ahead of its log: %.*s", (int)whole.size, whole.text);
+        sim_fail(sim, check_shown(link), "a table ahead of its log: %.*s", (int)whole.size, whole.text);
     nika_hex(mirror->commitment.bytes, sizeof mirror->commitment.bytes, commitment);
     fields_copy(message, "state", state, sizeof state);
     if (!fields_are(message, "commitment", commitment) && strcmp(state, "damaged") != 0)
@@ -287,5 +292,5 @@ void check_table(struct link *link, struct mirror *mirror, const struct fields *
     if ((over || strcmp(state, "running") == 0) && fields_number(message, "you") != seat)
         sim_fail(sim, "views", "client %u has seat %d: %.*s", link->client->number, seat, (int)whole.size, whole.text);
     if (over && mirror->state != 'f')
-        sim_fail(sim, "persist", "over, but not in the log: %.*s", (int)whole.size, whole.text);
+        sim_fail(sim, check_shown(link), "over, but not in the log: %.*s", (int)whole.size, whole.text);
 }

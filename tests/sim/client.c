@@ -57,7 +57,7 @@ void client_send(struct client *client, unsigned socket, const char *text)
         at->asked = client->sim->now;
 }
 
-const char *client_ask(struct client *client, unsigned socket, const char *what, const char *format, ...)
+const char *client_request(struct client *client, unsigned socket, const char *what, const char *format, ...)
 {
     static _Thread_local char id[ID_MAX];
     char text[TEXT_MAX], members[TEXT_MAX - 100];
@@ -104,6 +104,7 @@ static void ask_session(struct client *client)
     client->upgrades = password && !guest;
     client->unsure = client->unsure || client->upgrades;
     line_request(client, "POST", "/api/session", body, FOR_SESSION);
+    client->session_link = client->sim->link_count;
 }
 
 static void read_token(struct client *client, struct nika_json body, const char *cookie)
@@ -136,13 +137,14 @@ static void read_token(struct client *client, struct nika_json body, const char 
         sim_count(client->sim, client->account ? COUNT_SIGNED_IN : COUNT_ACCOUNTS);
         client->account = client->sure = true;
     }
-    client->unsure = client->doubted = false;
+    client->unsure = client->doubted = client->ends = false;
 }
 
 static void session_answered(struct client *client, unsigned status, struct nika_json body, const char *cookie)
 {
     struct nika_json error = {"", 0};
-    if (!client->session_asked) /* given up, and asked for once more since */
+    if (!client->session_asked ||
+        client->answering != client->session_link) /* given up, and asked for once more since */
         return;
     client->session_asked = 0;
     client->doubted = client->doubted || (client->upgrades && (status == 0 || status >= 500));
@@ -170,9 +172,10 @@ static void ticket_answered(struct client *client, unsigned number, unsigned sta
         return;
     socket->state = SOCKET_NONE;
     socket->retry = client->sim->now + between(&client->rng, 50, 2000);
-    if (status == 401 && !client->unsure && !client->account)
+    if (status == 401 && !client->unsure && !client->account && !client->sim->plan.nodes)
         sim_fail(client->sim, "sessions", "the token of client %u is no longer valid", client->number);
-    if (status == 401) /* it has an account: it signs in again */
+    if (status == 401 &&
+        (client->account || client->unsure || !client->sim->plan.nodes)) /* it has an account: it signs in again */
         client->token[0] = '\0';
     if (status != 200 || !nika_json_get(body, "ticket", &value) ||
         !nika_json_string(value, socket->ticket, sizeof socket->ticket, &size))
@@ -221,8 +224,8 @@ void client_opened(struct client *client, struct link *link)
     struct socket *socket = &client->sockets[number];
     if (socket->link != link)
         return;
-    const char *id = client_ask(client, number, "hello", "\"ticket\":\"%s\"%s", socket->ticket,
-                                client->json ? ",\"form\":\"json\"" : "");
+    const char *id = client_request(client, number, "hello", "\"ticket\":\"%s\"%s", socket->ticket,
+                                    client->json ? ",\"form\":\"json\"" : "");
     client_remember(client, id, 'h', 0, number);
 }
 
@@ -288,14 +291,11 @@ static void answer(struct client *client, const struct fields *message)
 
 void client_message(struct client *client, struct link *link, const char *bytes, size_t size)
 {
-    struct nika_json message;
+    const struct nika_json message = {bytes, size}; /* which sim_check.c has checked */
     char is[16];
-    size_t at;
     if (client->away || client->sockets[link->socket].link != link)
         return;
     client->sockets[link->socket].asked = 0;
-    if (nika_json_check(bytes, size, &message, &at) != NIKA_JSON_FINE)
-        return; /* sim_check.c has complained */
     const struct fields fields = fields_of(message);
     if (fields_get(&fields, "re"))
         answer(client, &fields);
@@ -420,7 +420,7 @@ void clients_begin(struct sim *sim)
     }
 }
 
-void clients_end(struct sim *sim)
+void clients_forget(struct sim *sim)
 {
     for (unsigned i = 0; i < sim->plan.clients; i++)
         sitting_forget(&sim->clients[i]);

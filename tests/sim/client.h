@@ -116,7 +116,10 @@ struct client {
     bool doubted;            /* a request to become somebody had no clear answer */
     bool upgrades;           /* the session that is asked for is an account for a guest */
     char other_password[24]; /* it may be this one; "" if that is known */
+    bool ends;               /* it has signed out everywhere with the token that it has, and may not know */
     unsigned last_password;
+    uint64_t session_link, changing_link; /* by which connections it asks for a session, for that change; */
+    uint64_t answering;                   /* and by which there is an answer now */
     int64_t changing; /* since when it asks for another password, or for the end of all sessions; or 0 */
     struct tokens earlier, ending, ended; /* all but the current one; those that end with that; those that did */
     int64_t session_asked, session_retry; /* since when, and not before */
@@ -134,7 +137,7 @@ struct client {
 };
 
 void clients_begin(struct sim *sim);
-void clients_end(struct sim *sim);
+void clients_forget(struct sim *sim);
 void client_leave_for_ever(struct client *client);
 bool client_plays(const struct client *client, unsigned slot);
 bool client_watches(const struct client *client, unsigned slot);
@@ -151,7 +154,7 @@ uint64_t client_sent(struct client *client);                 /* the number of a 
 void client_arrived(struct client *client, uint64_t number); /* the server has got it */
 
 /* For sitting.c: sends a request with members after its "do" and "id"; the id comes back. */
-const char *client_ask(struct client *client, unsigned socket, const char *what, const char *format, ...)
+const char *client_request(struct client *client, unsigned socket, const char *what, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 void client_remember(struct client *client, const char *id, char what, unsigned slot, unsigned socket);
 void client_send(struct client *client, unsigned socket, const char *text);

@@ -7,14 +7,29 @@
 #include <string.h>
 
 #include "client.h"
+#include "nodes.h"
 #include "sim_check.h"
 #include "sim_script.h"
 #include "sim_server.h"
 
+/* A load balancer has any of those that run, or tries in vain. */
+static struct node *choose_node(struct client *client)
+{
+    struct sim *sim = client->sim;
+    for (unsigned i = 0; i < 3; i++) {
+        struct node *node = &sim->nodes[nika_rng_below(&client->line, sim->plan.nodes)];
+        if (node->cluster && nika_cluster_serves(node->cluster))
+            return node;
+    }
+    struct node *node = &sim->nodes[nika_rng_below(&client->line, sim->plan.nodes)];
+    return node->cluster ? node : NULL;
+}
+
 static struct link *add_link(struct client *client, unsigned socket, unsigned purpose)
 {
     struct sim *sim = client->sim;
-    struct server *server = server_serving(sim);
+    struct server *server = sim->plan.nodes ? NULL : server_serving(sim);
+    struct node *node = sim->plan.nodes ? choose_node(client) : NULL;
     struct link *link = sim_allocate(sizeof *link);
     sim->links = sim_grow(sim->links, sim->link_count, sizeof(struct link *));
     sim->links[sim->link_count++] = link;
@@ -23,8 +38,14 @@ static struct link *add_link(struct client *client, unsigned socket, unsigned pu
                           .socket = socket,
                           .server = server,
                           .incarnation = server ? server->incarnation : 0,
+                          .node = node,
+                          .process = node ? node->process : 0,
                           .purpose = purpose,
                           .here = true};
+    if (purpose)
+        return link;
+    sim->open = sim_grow(sim->open, sim->open_count, sizeof link);
+    sim->open[sim->open_count++] = link;
     return link;
 }
 
@@ -48,12 +69,39 @@ void lines_free(struct sim *sim)
         free(sim->links[i]);
     }
     free(sim->links);
+    free(sim->open);
 }
 
 /* Whether the server that it was made to still runs. */
 static bool server_lives(const struct link *link)
 {
+    if (link->node)
+        return link->node->process == link->process;
     return link->server && link->server->core && link->server->incarnation == link->incarnation;
+}
+
+/* Has the server told what has happened. */
+static void tell(struct link *link, struct nika_event *event)
+{
+    event->connection = link->id;
+    if (link->node)
+        node_client(link->node, event);
+    else
+        server_step(link->server, event);
+}
+
+/* What happens at the server, or at the node. */
+static struct due *at_server(struct link *link, struct due *due)
+{
+    due->node = link->node;
+    due->process = link->process;
+    return due;
+}
+
+/* Whether another server has taken its place, and its address. */
+static bool is_replaced(const struct link *link)
+{
+    return !link->node && link->server->replaced;
 }
 
 /* How long a message takes. */
@@ -91,7 +139,7 @@ static void server_hears_end(struct sim *sim, struct due *due)
     link->there = false;
     check_link_lost(link);
     if (server_lives(link) && !link->purpose)
-        server_step(link->server, &(struct nika_event){.kind = NIKA_EVENT_CLOSED, .connection = link->id});
+        tell(link, &(struct nika_event){.kind = NIKA_EVENT_CLOSED});
 }
 
 /* The server core is told of every connection that ends, also of those that it ended itself. */
@@ -100,7 +148,7 @@ static void server_hears_own_end(struct sim *sim, struct due *due)
     struct link *link = due->whom;
     (void)sim;
     if (server_lives(link))
-        server_step(link->server, &(struct nika_event){.kind = NIKA_EVENT_CLOSED, .connection = link->id});
+        tell(link, &(struct nika_event){.kind = NIKA_EVENT_CLOSED});
 }
 
 static void client_hears_end(struct sim *sim, struct due *due)
@@ -110,6 +158,7 @@ static void client_hears_end(struct sim *sim, struct due *due)
     if (!link->here)
         return;
     link->here = false;
+    link->client->answering = link->id;
     if (link->purpose)
         client_response(link->client, link->purpose, 0, "", 0, NULL);
     else
@@ -125,7 +174,8 @@ static void break_line(struct link *link)
     sim_count(sim, half_open ? COUNT_HALF_OPEN : COUNT_BROKEN_LINES);
     sim_note(sim, "breaks", link->id, half_open, "", 0);
     link->up = link->down = INT64_MAX; /* nothing arrives any more */
-    queue_put(sim, half_open ? between(rng, 20000, 90000) : between(rng, 1, 500), server_hears_end, link);
+    at_server(link,
+              queue_put(sim, half_open ? between(rng, 20000, 90000) : between(rng, 1, 500), server_hears_end, link));
     queue_put(sim, half_open && one_in(rng, 2) ? between(rng, 20000, 90000) : between(rng, 1, 500), client_hears_end,
               link);
 }
@@ -148,7 +198,7 @@ void line_hang_up(struct link *link)
         return;
     link->here = false;
     if (link->up != INT64_MAX)
-        queue_put(link->client->sim, arrival(link, &link->up), server_hears_end, link);
+        at_server(link, queue_put(link->client->sim, arrival(link, &link->up), server_hears_end, link));
 }
 
 void line_closed_by_server(struct link *link, unsigned code)
@@ -160,7 +210,18 @@ void line_closed_by_server(struct link *link, unsigned code)
     check_link_lost(link);
     if (link->down != INT64_MAX)
         queue_put(link->client->sim, arrival(link, &link->down), client_hears_end, link);
-    queue_put(link->client->sim, 1, server_hears_own_end, link);
+    at_server(link, queue_put(link->client->sim, 1, server_hears_own_end, link));
+}
+
+/* What it was made to has ended. */
+static void gone(struct sim *sim, struct link *link)
+{
+    check_link_lost(link);
+    link->there = false;
+    if (link->here && link->down != INT64_MAX)
+        queue_put(sim, between(&link->client->line, 1, one_in(&link->client->line, 8) ? 40000 : 300), client_hears_end,
+                  link);
+    link->up = link->down = INT64_MAX;
 }
 
 void line_server_gone(struct server *server)
@@ -168,14 +229,18 @@ void line_server_gone(struct server *server)
     struct sim *sim = server->sim;
     for (uint64_t i = 0; i < sim->link_count; i++) {
         struct link *link = sim->links[i];
-        if (link->server != server || link->incarnation != server->incarnation || (!link->here && !link->there))
-            continue;
-        check_link_lost(link);
-        link->there = false;
-        if (link->here && link->down != INT64_MAX)
-            queue_put(sim, between(&link->client->line, 1, one_in(&link->client->line, 8) ? 40000 : 300),
-                      client_hears_end, link);
-        link->up = link->down = INT64_MAX;
+        if (link->server == server && link->incarnation == server->incarnation && (link->here || link->there))
+            gone(sim, link);
+    }
+}
+
+void line_node_gone(struct node *node)
+{
+    struct sim *sim = node->sim;
+    for (uint64_t i = 0; i < sim->link_count; i++) {
+        struct link *link = sim->links[i];
+        if (link->node == node && link->process == node->process && (link->here || link->there))
+            gone(sim, link);
     }
 }
 
@@ -191,16 +256,14 @@ static void arrives_up(struct sim *sim, struct due *due)
     client_arrived(link->client, due->what);
     sim_note(sim, "in", link->id, link->client->number, due->bytes, due->size);
     check_request(link, due->bytes, due->size);
-    server_step(link->server,
-                &(struct nika_event){
-                    .kind = NIKA_EVENT_MESSAGE, .connection = link->id, .bytes = due->bytes, .size = due->size});
+    tell(link, &(struct nika_event){.kind = NIKA_EVENT_MESSAGE, .bytes = due->bytes, .size = due->size});
 }
 
 void line_up(struct link *link, const char *bytes, size_t size)
 {
     if (!link->here || breaks(link))
         return;
-    struct due *due = queue_put(link->client->sim, arrival(link, &link->up), arrives_up, link);
+    struct due *due = at_server(link, queue_put(link->client->sim, arrival(link, &link->up), arrives_up, link));
     due->what = client_sent(link->client);
     queue_carry(due, bytes, size);
 }
@@ -219,7 +282,7 @@ static void reads_again(struct sim *sim, struct due *due)
     (void)sim;
     link->choked = false;
     if (link->there && server_lives(link))
-        server_step(link->server, &(struct nika_event){.kind = NIKA_EVENT_DROPPED, .connection = link->id});
+        tell(link, &(struct nika_event){.kind = NIKA_EVENT_DROPPED});
 }
 
 void line_down(struct link *link, const char *bytes, size_t size)
@@ -235,7 +298,7 @@ void line_down(struct link *link, const char *bytes, size_t size)
         link->choked = true;
         sim_count(sim, COUNT_SLOW_READERS);
         sim_note(sim, "slow", link->id, 0, "", 0);
-        queue_put(sim, between(rng, 10, 5000), reads_again, link);
+        at_server(link, queue_put(sim, between(rng, 10, 5000), reads_again, link));
         return;
     }
     queue_carry(queue_put(sim, arrival(link, &link->down), arrives_down, link), bytes, size);
@@ -252,13 +315,12 @@ static void client_hears_opening(struct sim *sim, struct due *due)
 static void arrives_opening(struct sim *sim, struct due *due)
 {
     struct link *link = due->whom;
-    if (!server_lives(link) || link->server->replaced) {
+    if (!server_lives(link) || is_replaced(link)) {
         queue_put(sim, 1, client_hears_end, link);
         return;
     }
     link->there = true;
-    server_step(link->server, &(struct nika_event){
-                                  .kind = NIKA_EVENT_OPENED, .connection = link->id, .address = link->client->address});
+    tell(link, &(struct nika_event){.kind = NIKA_EVENT_OPENED, .address = link->client->address});
     if (link->there)
         queue_put(sim, arrival(link, &link->down), client_hears_opening, link);
 }
@@ -266,7 +328,7 @@ static void arrives_opening(struct sim *sim, struct due *due)
 struct link *line_open(struct client *client, unsigned socket)
 {
     struct link *link = add_link(client, socket, 0);
-    queue_put(client->sim, arrival(link, &link->up), arrives_opening, link);
+    at_server(link, queue_put(client->sim, arrival(link, &link->up), arrives_opening, link));
     return link;
 }
 
@@ -280,7 +342,7 @@ static void arrives_request(struct sim *sim, struct due *due)
 {
     struct link *link = due->whom;
     const char *parts[PARTS] = {due->bytes};
-    if (!server_lives(link) || link->server->replaced) { /* who takes a server's place takes its address */
+    if (!server_lives(link) || is_replaced(link)) { /* who takes a server's place takes its address */
         queue_put(sim, 1, client_hears_end, link);
         return;
     }
@@ -295,12 +357,11 @@ static void arrives_request(struct sim *sim, struct due *due)
     link->there = true;
     sim_note(sim, parts[PART_METHOD][0] == 'G' ? "get" : "post", link->id, link->client->number, parts[PART_PATH],
              strlen(parts[PART_PATH]));
-    server_step(link->server, &(struct nika_event){.kind = NIKA_EVENT_REQUEST,
-                                                   .connection = link->id,
-                                                   .address = link->client->address,
-                                                   .http = &http,
-                                                   .bytes = parts[PART_BODY],
-                                                   .size = strlen(parts[PART_BODY])});
+    tell(link, &(struct nika_event){.kind = NIKA_EVENT_REQUEST,
+                                    .address = link->client->address,
+                                    .http = &http,
+                                    .bytes = parts[PART_BODY],
+                                    .size = strlen(parts[PART_BODY])});
 }
 
 void line_request(struct client *client, const char *method, const char *path, const char *body, unsigned purpose)
@@ -314,7 +375,8 @@ void line_request(struct client *client, const char *method, const char *path, c
         size += strlen(parts[i]) + 1;
     }
     if (!breaks(link))
-        queue_carry(queue_put(client->sim, arrival(link, &link->up), arrives_request, link), bytes, size);
+        queue_carry(at_server(link, queue_put(client->sim, arrival(link, &link->up), arrives_request, link)), bytes,
+                    size);
 }
 
 static void arrives_response(struct sim *sim, struct due *due)
@@ -326,6 +388,7 @@ static void arrives_response(struct sim *sim, struct due *due)
     link->here = false;
     /* The body, then the cookie if there is one. */
     const size_t size = strlen(due->bytes);
+    link->client->answering = link->id;
     client_response(link->client, link->purpose, due->code, due->bytes, size, due->yes ? due->bytes + size + 1 : NULL);
 }
 
@@ -336,7 +399,7 @@ void line_respond(struct link *link, const struct nika_effect *effect)
     sim_note(sim, "responds", link->id, effect->code, effect->bytes, effect->size);
     transcript_add(sim, link, "respond", effect->bytes, effect->size);
     link->there = false;
-    if (link->server->replaced) /* its address is another's now: nobody hears it */
+    if (is_replaced(link)) /* its address is another's now: nobody hears it */
         break_line(link);
     if (breaks(link))
         return;

@@ -12,19 +12,24 @@ struct link {
     nika_connection id;
     struct client *client;
     unsigned socket;
-    struct server *server;
-    unsigned incarnation; /* of the server that it was made to */
-    unsigned purpose;     /* of an HTTP request; 0: it is a WebSocket */
-    bool here, there;     /* whether the client, the server takes it for open */
-    bool choked;          /* a slow reader: what is sent is thrown away */
-    int64_t up, down;     /* when the last message arrives */
-    struct wait *waits;   /* requests that are to be answered (check_answers.c) */
+    struct server *server; /* NULL: it was made to a node */
+    unsigned incarnation;  /* of the server that it was made to */
+    struct node *node;
+    unsigned process;   /* of the node */
+    unsigned purpose;   /* of an HTTP request; 0: it is a WebSocket */
+    bool here, there;   /* whether the client, the server takes it for open */
+    bool choked;        /* a slow reader: what is sent is thrown away */
+    int64_t up, down;   /* when the last message arrives */
+    struct wait *waits; /* requests that are to be answered (check_answers.c) */
     unsigned wait_count;
     bool answered;    /* an HTTP request was */
     unsigned entered; /* slots of tables, a mask */
+    unsigned carried; /* those that it had entered at another server core */
     int64_t entered_at[32];
     bool json;
-    uint64_t who; /* 0 until its hello was answered */
+    uint64_t who;     /* 0 until its hello was answered */
+    char key[65];     /* of the session that it goes on with, once the server core has said so */
+    char session[65]; /* of one that a server core has got from another, and that has not gone on yet */
 };
 
 /* A WebSocket. The client hears of it by client_opened or client_closed. */
@@ -41,6 +46,7 @@ void line_down(struct link *link, const char *bytes, size_t size);
 void line_closed_by_server(struct link *link, unsigned code);
 void line_respond(struct link *link, const struct nika_effect *effect);
 void line_server_gone(struct server *server);
+void line_node_gone(struct node *node);
 
 /* The number of the slot of a table; 31 for one that no client knows. */
 unsigned link_slot(const struct sim *sim, const char *table);

@@ -172,6 +172,26 @@ static void plan_script(struct sim *sim)
     sim->plan.clients = client;
 }
 
+/* In about half of the runs that are not made twice, several nodes share a database. */
+static void plan_nodes(struct sim *sim)
+{
+    struct nika_rng *rng = &sim->chance[CHANCE_NODES];
+    struct plan *plan = &sim->plan;
+    const bool several = one_in(rng, 2);
+    if (plan->twins || sim->only == ONLY_ONE || !(several || sim->only == ONLY_NODES))
+        return;
+    plan->nodes = (unsigned)between(rng, 2, NODES_MAX);
+    plan->lease = (unsigned)between(rng, 600, 5000);
+    plan->slow_wire = odds(rng, 100, 2000);
+    plan->lost_answer = odds(rng, 10, 100);
+    plan->kill_each = odds(rng, 15000, 60000);
+    plan->stop_each = odds(rng, 20000, 90000);
+    plan->leave_each = odds(rng, 15000, 60000);
+    plan->cut_each = odds(rng, 15000, 60000);
+    plan->wire_each = odds(rng, 8000, 60000);
+    plan->database_each = odds(rng, 30000, 120000);
+}
+
 void plan_make(struct sim *sim)
 {
     struct nika_rng *rng = &sim->chance[CHANCE_PLAN];
@@ -181,7 +201,7 @@ void plan_make(struct sim *sim)
     plan->settings.keep_games = sim->seed % 3 == 0 ? 2 : 0;
     plan->settings.keep_talk = sim->seed % 3 < 2 ? 1 : 0;
     plan->settings.archives = true;
-    plan->twins = one_in(rng, 4);
+    plan->twins = one_in(rng, 4) && sim->only != ONLY_NODES;
     plan->same_pace = plan->twins && one_in(rng, 3);
     plan->calm = between(rng, 60000, 200000);
     plan->clients = (unsigned)between(rng, 2, 8);
@@ -192,6 +212,7 @@ void plan_make(struct sim *sim)
         plan->settings.together_least = 3000;
         plan->settings.together_most = 30000;
     }
+    plan_nodes(sim);
     if (plan->twins)
         plan_script(sim);
     for (unsigned i = 0; i < CLIENTS_MAX; i++)

@@ -2,7 +2,7 @@
  * queue.c: the one queue of a run (sim.h): a heap, by time and then by number, so that what is due at the same tick happens in
  * the order in which it was put in.
  */
-#include "sim.h"
+#include "nodes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -58,13 +58,42 @@ static void forget(struct due *due)
     free(due);
 }
 
+void queue_at(struct due *due, struct node *node)
+{
+    due->node = node;
+    due->process = node ? node->process : 0;
+}
+
+static bool is_over(const struct due *due)
+{
+    return due->node && due->node->process != due->process;
+}
+
+void queue_release(struct sim *sim, struct node *node, bool happens)
+{
+    for (struct due *due; (due = node->waiting);) {
+        node->waiting = due->later;
+        if (!node->waiting)
+            node->waiting_last = &node->waiting;
+        if (happens && !is_over(due))
+            due->happen(sim, due);
+        forget(due);
+    }
+}
+
 bool queue_next(struct sim *sim)
 {
     if (sim->queue_count == 0)
         return false;
     struct due *due = take_first(sim);
     sim->now = due->at;
-    due->happen(sim, due);
+    if (due->node && due->node->stopped && !is_over(due)) {
+        *due->node->waiting_last = due;
+        due->node->waiting_last = &due->later;
+        return true;
+    }
+    if (!is_over(due))
+        due->happen(sim, due);
     forget(due);
     return true;
 }

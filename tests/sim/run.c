@@ -161,7 +161,7 @@ static void fetch_records(struct sim *sim)
             if (mirror_seat(mirror, sim->clients[j].who) >= 0 && *sim->clients[j].token) {
                 snprintf(path, sizeof path, "/api/tables/%s/record", mirror->table);
                 line_request(&sim->clients[j], "GET", path, NULL, FOR_RECORD + i);
-                asked[i] = true;
+                asked[i] = asked[i] || !sim->clients[j].ends;
             }
     }
     go_on_until(sim, sim->now + MINUTE);
@@ -216,12 +216,13 @@ void sim_run(struct sim *sim)
     } else
         sim_fail(sim, "store", "no memory");
     scripts_begin(NULL);
-    clients_end(sim);
+    clients_forget(sim);
     lines_free(sim);
     mirrors_free(sim);
     queue_free(sim);
     free(sim->secrets);
     free(sim->servers);
+    free(sim->nodes);
     free(sim->clients);
     free(sim->slots);
     free(sim->scripts);

@@ -3,8 +3,8 @@
  * one queue of events. What goes wrong in the world goes wrong here too, all the time; and whatever the server core says is held
  * against what it has written down.
  *
- * One seed is one run: a server (which crashes and starts again), some people with their programs, and some tables. The same
- * seed gives the same run, to the last byte.
+ * One seed is one run: a server (which crashes and starts again) with its disk, or several nodes with a database (nodes.h,
+ * database.h), some people with their programs, and some tables. The same seed gives the same run, to the last byte.
  */
 #ifndef NIKA_TESTS_SIM_H
 #define NIKA_TESTS_SIM_H
@@ -13,13 +13,16 @@
 
 struct sim;
 struct client;
+struct database;
 struct hidden;
 struct link;
 struct mirror;
+struct node;
 struct script;
 struct server;
 struct slot;
 struct transcript;
+struct wire;
 
 /*
  * Chance: one generator for each concern, so that one more number drawn here changes nothing there.
@@ -31,6 +34,8 @@ enum chance {
     CHANCE_THOUGHT,
     CHANCE_FAULTS, /* when the server crashes, when clocks jump … */
     CHANCE_SCRIPT,
+    CHANCE_NODES, /* what happens to nodes, and between them */
+    CHANCE_DATABASE,
     CHANCES,
     CHANCE_OF_CLIENTS = 100, /* and on: what each of them does */
     CHANCE_OF_LINES = 200    /* and on: how well each of them is connected */
@@ -128,7 +133,41 @@ static inline int64_t between(struct nika_rng *rng, int64_t least, int64_t most)
     count(DATE_JUMPS, "fault: jumps of the date")                             \
     count(LEAPS, "fault: leaps of the clock")                                 \
     count(ABSENT, "fault: people absent")                                     \
-    count(KILLED, "fault: clients killed")
+    count(KILLED, "fault: clients killed")                                    \
+    count(CLUSTERS, "clusters: runs with several nodes")                      \
+    count(LEADERS, "  server cores that led")                                 \
+    count(FOLLOWED, "  connections at other nodes")                           \
+    count(FRAMES, "  frames between nodes")                                   \
+    count(RESUMED, "  connections that went on at another leader")            \
+    count(RESENT, "  requests sent again to it")                              \
+    count(RETURNED, "  requests returned by one that handed over")            \
+    count(GIVEN_UP, "  requests given up with a leader")                      \
+    count(TURNS_AWAY, "  turns that other nodes thought about")               \
+    count(LEFT_NODES, "  nodes that left")                                    \
+    count(HAND_OVERS, "  leaders that handed over")                           \
+    count(ENDED_ALONE, "    with nobody else there")                          \
+    count(UPDATES, "  rolling updates")                                       \
+    count(CLAIMS_WAITED, "  claims that waited for a unit under way")         \
+    count(SESSIONS_WAITED, "  sessions that waited for older ones")           \
+    count(FENCED, "  units of replaced leaders refused")                      \
+    count(NODES_KILLED, "fault: nodes killed")                                \
+    count(LEADERS_KILLED, "  of them while they led")                         \
+    count(NODES_STOPPED, "fault: nodes stopped")                              \
+    count(LEADERS_STOPPED, "  of them leaders, for longer than their lease")  \
+    count(LEADERS_REPLACED, "fault: leaders replaced while they ran")         \
+    count(CUTS, "fault: partitions between nodes")                            \
+    count(CUTS_ONE_WAY, "  one way")                                          \
+    count(CUTS_DATABASE, "fault: partitions from the database")               \
+    count(WIRES_BROKEN, "fault: links between nodes broken")                  \
+    count(WIRES_HALF_OPEN, "  half open")                                     \
+    count(DATABASE_RESTARTS, "fault: restarts of the database")               \
+    count(FAILOVERS, "fault: failovers to a standby")                         \
+    count(UNREACHABLE, "fault: databases out of reach for a minute")          \
+    count(UNITS_CUT, "fault: units lost with their transaction")              \
+    count(UNITS_UNKNOWN, "fault: units kept, unknown to their writer")        \
+    count(UNITS_LATE, "fault: units kept after their writer had been told")   \
+    count(LEASES_LOST, "fault: answers about the lease lost")                 \
+    count(STARTS_FAILED, "fault: server cores that could not start")
 /* clang-format on */
 
 enum count {
@@ -152,11 +191,18 @@ struct due {
     struct nika_move move;
     char *bytes; /* its own, with a final NUL; freed when it has happened */
     size_t size;
+    struct node *node; /* where it happens, or NULL: not if that process has ended, and later if it is stopped */
+    unsigned process;
+    struct due *later;
 };
 
 /* Something that happens in so many milliseconds. The caller fills in the rest. */
 struct due *queue_put(struct sim *sim, int64_t delay, void (*happen)(struct sim *, struct due *), void *whom);
 void queue_carry(struct due *due, const char *bytes, size_t size); /* a copy of them */
+/* It happens at a node, as it runs now. */
+void queue_at(struct due *due, struct node *node);
+/* What came to a node while it was stopped happens now, or is forgotten. */
+void queue_release(struct sim *sim, struct node *node, bool happens);
 /* Lets the next thing happen. False if there is none. */
 bool queue_next(struct sim *sim);
 void queue_free(struct sim *sim);
@@ -186,11 +232,20 @@ struct plan {
     unsigned damage;                                       /* of starts of a server */
     unsigned absent;                                       /* of what a client could do next */
     int64_t crash_each, date_each, leap_each, second_each; /* about so many milliseconds between them; 0: never */
+    unsigned nodes;                                        /* 0: no cluster; or how many nodes it has */
+    unsigned lease;                                        /* milliseconds */
+    unsigned slow_wire, lost_answer;                       /* of frames between nodes, of answers about the lease */
+    int64_t kill_each, stop_each, leave_each, cut_each, wire_each, database_each; /* as above */
     struct nika_server_core_settings settings;
 };
 
+/* Which runs there are: those of one server, those of several nodes, or both. */
+enum { NODES_MAX = 4, THE_DATABASE = NODES_MAX }; /* the database has its place behind the nodes */
+enum only { ONLY_ALL, ONLY_ONE, ONLY_NODES };
+
 struct sim {
     uint64_t seed;
+    enum only only;
     unsigned twin; /* 0; or 1: the other one of two */
     bool trace, failed;
     const char *checker; /* that failed */
@@ -210,6 +265,7 @@ struct sim {
     struct nika_store *store;
     uint64_t epoch; /* of the last claim */
     int64_t full_until;
+    int64_t latest;  /* how long it took at most until a node learnt that something was kept */
     int64_t trouble; /* when a commit failed last, by servers_uptime */
 
     struct server *servers;
@@ -219,8 +275,20 @@ struct sim {
     bool time_is_off;  /* what is in the store about that was written by one that was replaced */
     bool rows_are_off; /* and the same about accounts and sessions */
 
+    struct node *nodes;                         /* of a cluster (nodes.h) */
+    unsigned processes;                         /* counted over all nodes */
+    unsigned version;                           /* of the program, which rolling updates change */
+    int64_t cuts[NODES_MAX + 1][NODES_MAX + 1]; /* until when nothing of one reaches the other */
+    struct wire **wires;
+    unsigned wire_count;
+    struct database *database;
+    int64_t forced; /* when a leader that handed over could not finish */
+    int64_t unrest; /* until then something may keep requests from being answered */
+
     struct link **links; /* by number */
     uint64_t link_count, link_room;
+    struct link **open; /* WebSockets that are or were open a moment ago */
+    size_t open_count;
 
     struct client *clients;
     struct slot *slots;

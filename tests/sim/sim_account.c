@@ -39,7 +39,9 @@ void account_go_on(struct client *client)
     client->ending = client->earlier;
     if (*client->other_password || one_in(&client->rng, 2)) {
         tokens_add(&client->ending, client->token);
+        client->ends = true;
         line_request(client, "DELETE", "/api/sessions", NULL, FOR_SIGN_OUT);
+        client->changing_link = sim->link_count;
         return;
     }
     /* Without a clear answer it may be the one or the other, from now on and for ever: the request may come late. */
@@ -47,6 +49,7 @@ void account_go_on(struct client *client)
              ++client->last_password);
     snprintf(body, sizeof body, "{\"password\":\"%s\",\"new\":\"%s\"}", client->password, client->other_password);
     line_request(client, "POST", "/api/password", body, FOR_CHANGE);
+    client->changing_link = sim->link_count;
 }
 
 void account_swap_passwords(struct client *client)
@@ -66,7 +69,7 @@ void account_answered(struct client *client, unsigned purpose, unsigned status, 
             sim_fail(sim, "sessions", "a session of client %u that has ended works again", client->number);
         return;
     }
-    if (!client->changing) /* given up */
+    if (!client->changing || client->answering != client->changing_link) /* given up */
         return;
     client->changing = 0;
     nika_json_get(body, "error", &error);
@@ -77,7 +80,9 @@ void account_answered(struct client *client, unsigned purpose, unsigned status, 
     }
     if (purpose == FOR_CHANGE && status == 200)
         account_swap_passwords(client);
-    if (purpose == FOR_CHANGE && status > 0 && !nika_json_is(error, "not-kept"))
+    /* A node whose leader is lost does not know what has come of it. */
+    const bool unknown = sim->plan.nodes && nika_json_is(error, "busy");
+    if (purpose == FOR_CHANGE && status > 0 && !unknown && !nika_json_is(error, "not-kept"))
         client->other_password[0] = '\0';
     if (status == 200)
         sim_count(sim, purpose == FOR_CHANGE ? COUNT_PASSWORDS : COUNT_SIGNED_OUT);

@@ -8,6 +8,11 @@
 
 #include "line.h"
 
+const char *check_shown(const struct link *link)
+{
+    return link->server && link->server->replaced ? "shown" : "persist";
+}
+
 /* Messages with "is", and what else may stand in them. */
 static void check_message(struct link *link, const struct fields *message, const char *is)
 {
@@ -18,11 +23,13 @@ static void check_message(struct link *link, const struct fields *message, const
     struct sim *sim = link->client->sim;
     char table[NIKA_TABLE_ID_MAX];
     struct mirror *mirror = fields_copy(message, "table", table, sizeof table) ? mirror_find(sim, table) : NULL;
+    if (strcmp(is, "resync") == 0 && *link->session)
+        check_goes_on(link);
     if (strcmp(is, "resync") == 0 || strcmp(is, "closing") == 0)
         check_members(sim, message, alone);
     else if (!mirror)
-        sim_fail(sim, "persist", "a message of a table that is not in the store: %.*s", (int)message->whole.size,
-                 message->whole.text);
+        sim_fail(sim, check_shown(link), "a message of a table that is not in the store: %.*s",
+                 (int)message->whole.size, message->whole.text);
     else if (strcmp(is, "act") == 0 || strcmp(is, "undone") == 0 || strcmp(is, "view") == 0)
         check_news(link, mirror, is, message);
     else if (strcmp(is, "table") == 0)
@@ -35,7 +42,8 @@ static void check_message(struct link *link, const struct fields *message, const
         sim_count(sim, COUNT_SAID);
         check_members(sim, message, said);
         if (mirror->state != 'f' && fields_number(message, "number") >= (int64_t)mirror->said)
-            sim_fail(sim, "persist", "said before it was kept: %.*s", (int)message->whole.size, message->whole.text);
+            sim_fail(sim, check_shown(link), "said before it was kept: %.*s", (int)message->whole.size,
+                     message->whole.text);
     } else if (strcmp(is, "rematch") == 0)
         check_members(sim, message, rematch);
     else if (strcmp(is, "not-kept") == 0)

@@ -15,11 +15,19 @@ void check_response(struct server *server, struct link *link, const struct nika_
 void check_log(struct sim *sim, const struct nika_effect *effect);     /* notes for the operator carry no payload */
 void check_owner(struct server *server, const struct nika_unit *unit); /* who was replaced writes nothing */
 void check_step(struct server *server);                                /* after each */
+/* The name of what is not so if something is shown that is not in the log: by a leader that was replaced, or by any. */
+const char *check_shown(const struct link *link);
+
+/* check_nodes.c: a connection that another server core had is told so. */
+void check_goes_on(struct link *shadow);
 
 /* check_answers.c: each request is answered once, and the same request gets the same answer; what was acknowledged has been
  * kept; what comes too late is told so, and gets a view. */
 void check_request(struct link *link, const char *bytes, size_t size); /* about to be handed to the server core */
 void check_answer(struct server *server, struct link *link, const struct fields *answer);
+/* At a node: its request is handed to a server core; its client is about to be sent something. */
+void check_given(struct link *link, const struct server *server, const char *bytes, size_t size);
+void check_delivered(struct link *link, const char *bytes, size_t size);
 void check_link_lost(struct link *link); /* what it asked need not be answered any more */
 void check_all_answered(struct sim *sim);
 

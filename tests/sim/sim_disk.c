@@ -8,22 +8,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "database.h"
 #include "line.h"
 #include "sim_check.h"
 #include "sim_mirror.h"
 #include "sim_server.h"
 
-enum { BATCH_MAX = 16 };
-
 bool disk_begin(struct sim *sim)
 {
     struct nika_store_problem problem;
     sim->store = nika_store_memory(&problem);
+    if (sim->plan.nodes)
+        database_begin(sim);
     return sim->store != NULL;
 }
 
 void disk_end(struct sim *sim)
 {
+    database_end(sim);
     nika_store_close(sim->store);
     sim->store = NULL;
 }
@@ -41,7 +43,7 @@ static char *copy_word(const char *word)
     return word ? copy_bytes(word, strlen(word)) : NULL;
 }
 
-static void write_free(struct write *write)
+void write_free(struct write *write)
 {
     for (unsigned i = 0; i < write->unit.count; i++) {
         const struct nika_op *op = &write->unit.ops[i];
@@ -68,11 +70,11 @@ static struct write *write_copy(nika_ticket ticket, const struct nika_unit *unit
     return write;
 }
 
-/* Tells the checkers what is on the disk now. */
-static void note_kept(struct server *server, const struct write *write)
+void disk_note_kept(struct server *server, const struct write *write)
 {
     const struct nika_unit *unit = &write->unit;
-    check_owner(server, unit);
+    if (!server->node)
+        check_owner(server, unit);
     if (unit->count > 1 && unit->ops[0].kind == NIKA_OP_APPEND && unit->ops[1].kind == NIKA_OP_FORGET) {
         if (unit->count > 2 && unit->ops[2].kind == NIKA_OP_APPEND)
             mirror_rewritten(server->sim, unit);
@@ -84,9 +86,9 @@ static void note_kept(struct server *server, const struct write *write)
         const struct nika_op *op = &unit->ops[i];
         if (op->kind == NIKA_OP_APPEND)
             mirror_entry(server->sim, op->table, op->number, op->value, op->size, write->since);
-        else if (op->kind == NIKA_OP_PUT && op->row == NIKA_ROW_META && server->replaced)
+        else if (op->kind == NIKA_OP_PUT && op->row == NIKA_ROW_META && server->replaced && !server->node)
             server->sim->time_is_off = true; /* how long servers have run, by one that should not have */
-        else if ((op->row == NIKA_ROW_ACCOUNT || op->row == NIKA_ROW_SESSION) && server->replaced)
+        else if ((op->row == NIKA_ROW_ACCOUNT || op->row == NIKA_ROW_SESSION) && server->replaced && !server->node)
             server->sim->rows_are_off = true;
         else if (op->kind == NIKA_OP_FORGET)
             mirror_forget(server->sim, op->table);
@@ -106,7 +108,7 @@ static void commit(struct server *server, unsigned count, enum nika_kept *outcom
         sim_note(server->sim, outcomes[i] == NIKA_KEPT ? "kept" : "not kept", server->incarnation, outcomes[i],
                  units[i].ops[0].value, units[i].ops[0].value ? units[i].ops[0].size : 0);
         if (outcomes[i] == NIKA_KEPT)
-            note_kept(server, write);
+            disk_note_kept(server, write);
         else if (outcomes[i] == NIKA_KEPT_CONFLICT && server->replaced)
             sim_count(server->sim, COUNT_CONFLICTS);
     }
@@ -205,7 +207,9 @@ void disk_keep(struct server *server, nika_ticket ticket, const struct nika_unit
     write->since = servers_uptime(server->sim);
     *server->last = write;
     server->last = &write->next;
-    if (!server->writing)
+    if (server->node)
+        database_write(server);
+    else if (!server->writing)
         begin_commit(server);
 }
 
@@ -302,10 +306,82 @@ struct reading {
 
 static bool reading_fails(struct sim *sim)
 {
+    enum { DOUBT = 8000 }; /* milliseconds for which a table may not know any more what came of an act */
     if (sim_calm(sim) || !one_in(&sim->chance[CHANCE_DISK], sim->plan.unreadable))
         return false;
     sim_count(sim, COUNT_UNREADABLE);
+    if (sim->unrest < sim->now + DOUBT)
+        sim->unrest = sim->now + DOUBT;
     return true;
+}
+
+/*
+ * What was read in a database arrives a little later, and may no longer be true.
+ */
+
+/* How an item travels: its key, if it has one, and its bytes follow. */
+struct sent_item {
+    size_t key, size;
+};
+
+static void loaded_arrives(struct sim *sim, struct due *due)
+{
+    struct reading reading;
+    struct nika_loaded loaded;
+    struct nika_loaded_item *items;
+    const char *at = due->bytes;
+    memcpy(&reading, at, sizeof reading);
+    memcpy(&loaded, at + sizeof reading, sizeof loaded);
+    at += sizeof reading + sizeof loaded;
+    (void)sim;
+    if (!reading.server->core || reading.server->incarnation != reading.incarnation)
+        return;
+    loaded.items = items = sim_allocate((loaded.count + 1) * sizeof *items);
+    for (unsigned i = 0; i < loaded.count; i++) {
+        struct sent_item item;
+        memcpy(&item, at, sizeof item);
+        at += sizeof item;
+        items[i] = (struct nika_loaded_item){.key = item.key ? at : NULL, .bytes = at + item.key, .size = item.size};
+        at += item.key + item.size + 1;
+    }
+    server_step(reading.server,
+                &(struct nika_event){.kind = NIKA_EVENT_LOADED, .ticket = reading.ticket, .loaded = &loaded});
+    free(items);
+}
+
+static void send_loaded(const struct reading *reading, const struct nika_loaded *loaded)
+{
+    size_t size = sizeof *reading + sizeof *loaded;
+    for (unsigned i = 0; i < loaded->count; i++)
+        size += sizeof(struct sent_item) + (loaded->items[i].key ? strlen(loaded->items[i].key) + 1 : 0) +
+                loaded->items[i].size + 1;
+    struct due *due = queue_put(reading->server->sim, between(&reading->server->sim->chance[CHANCE_DISK], 1, 5),
+                                loaded_arrives, reading->server);
+    char *at = due->bytes = sim_allocate(size + 1);
+    queue_at(due, reading->server->node);
+    due->size = size;
+    memcpy(at, reading, sizeof *reading);
+    memcpy(at + sizeof *reading, loaded, sizeof *loaded);
+    at += sizeof *reading + sizeof *loaded;
+    for (unsigned i = 0; i < loaded->count; i++) {
+        const struct nika_loaded_item *from = &loaded->items[i];
+        const struct sent_item item = {from->key ? strlen(from->key) + 1 : 0, from->size};
+        memcpy(at, &item, sizeof item);
+        at += sizeof item;
+        if (item.key)
+            memcpy(at, from->key, item.key);
+        memcpy(at + item.key, from->bytes, item.size + 1);
+        at += item.key + item.size + 1;
+    }
+}
+
+static void finish_reading(struct sim *sim, struct due *due);
+
+static void put_reading(const struct reading *reading, int64_t delay)
+{
+    struct due *due = queue_put(reading->server->sim, delay, finish_reading, reading->server);
+    queue_carry(due, (const char *)reading, sizeof *reading);
+    queue_at(due, reading->server->node);
 }
 
 static void finish_reading(struct sim *sim, struct due *due)
@@ -317,7 +393,12 @@ static void finish_reading(struct sim *sim, struct due *due)
     if (!reading.server->core || reading.server->incarnation != reading.incarnation)
         return;
     const struct nika_store_reader reader = {.entry = load_entry, .row = load_row, .log = load_log, .context = &items};
-    if (reading_fails(sim))
+    const enum session session = reading.server->node ? database_session(reading.server) : SESSION_READY;
+    if (session == SESSION_WAITS) {
+        put_reading(&reading, 20);
+        return;
+    }
+    if (session == SESSION_FAILS || reading_fails(sim))
         loaded.readable = false;
     else if (reading.old)
         loaded.readable =
@@ -336,8 +417,11 @@ static void finish_reading(struct sim *sim, struct due *due)
         loaded.count--;
         loaded.items++;
     }
-    server_step(reading.server,
-                &(struct nika_event){.kind = NIKA_EVENT_LOADED, .ticket = reading.ticket, .loaded = &loaded});
+    if (reading.server->node)
+        send_loaded(&reading, &loaded);
+    else
+        server_step(reading.server,
+                    &(struct nika_event){.kind = NIKA_EVENT_LOADED, .ticket = reading.ticket, .loaded = &loaded});
     for (unsigned i = 0; i < items.count; i++) {
         free((char *)items.list[i].key);
         free((char *)items.list[i].bytes);
@@ -367,8 +451,7 @@ void disk_load(struct server *server, const struct nika_effect *effect)
     copy_key(reading.table, effect->table);
     copy_key(reading.key, effect->key);
     copy_key(reading.after, effect->after);
-    queue_carry(queue_put(server->sim, disk_delay(server->sim), finish_reading, server), (const char *)&reading,
-                sizeof reading);
+    put_reading(&reading, disk_delay(server->sim));
 }
 
 /*
@@ -406,6 +489,7 @@ void disk_archive(struct server *server, const struct nika_effect *effect)
     struct due *due = queue_put(server->sim, disk_delay(server->sim), finish_archiving, server);
     due->what = effect->ticket;
     due->code = server->incarnation;
+    queue_at(due, server->node);
     queue_carry(due, effect->bytes, effect->size);
 }
 
@@ -423,16 +507,23 @@ static bool boot_row(void *context, enum nika_row_kind kind, const char *key, co
     return true;
 }
 
+bool disk_read(struct server *server, unsigned step)
+{
+    const struct nika_store_reader reader = {.entry = boot_entry, .row = boot_row, .context = server};
+    if (step == NIKA_ROW_KINDS)
+        return nika_store_live(server->sim->store, &reader);
+    const enum nika_row_kind kind = (enum nika_row_kind)step;
+    return !nika_server_core_reads(kind) ||
+           nika_store_rows(server->sim->store, kind, "", NULL, false, UINT32_MAX, &reader);
+}
+
 void disk_boot(struct server *server)
 {
     struct sim *sim = server->sim;
-    const struct nika_store_reader reader = {.entry = boot_entry, .row = boot_row, .context = server};
     bool fine = nika_store_claim(sim->store, &server->epoch);
     sim->epoch = server->epoch;
-    for (enum nika_row_kind kind = 0; kind < NIKA_ROW_KINDS && fine; kind++)
-        if (nika_server_core_reads(kind))
-            fine = nika_store_rows(sim->store, kind, "", NULL, false, UINT32_MAX, &reader);
-    fine = fine && nika_store_live(sim->store, &reader);
+    for (unsigned step = 0; step <= NIKA_ROW_KINDS && fine; step++)
+        fine = disk_read(server, step);
     if (!fine)
         sim_fail(sim, "store", "the store could not be read");
     else

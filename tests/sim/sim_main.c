@@ -1,10 +1,10 @@
 /*
  * sim_main.c: nika-sim, the simulator as a program: runs seed after seed until so many games are finished, and says what happened.
  *
- *   nika-sim [--seed S] [--games N | --runs N] [--threads T] [--trace]
+ *   nika-sim [--seed S] [--games N | --runs N] [--threads T] [--one | --several] [--trace]
  *   nika-sim-faults [--fault FAULT --expect CHECKER] …
  *
- * --trace tells every event, without threads. Of the second program, one of the mistakes that were put into it can be chosen;
+ * --one and --several choose runs of one server or of several nodes; else there are both. --trace tells every event, without threads. Of the second program, one of the mistakes that were put into it can be chosen;
  * then all is fine if that checker is the first to complain.
  */
 #include <errno.h>
@@ -52,6 +52,7 @@ static bool fault(const char *name)
 /* Seeds are given out in order, and counted in order: figures are the same however many threads there are. */
 struct runs {
     uint64_t first, games_wanted, runs_wanted;
+    enum only only;
     bool trace;
     pthread_mutex_t lock;
     uint64_t next;    /* the seed that is given out next */
@@ -70,15 +71,15 @@ static const char *const count_words[] = {
 };
 
 /* One seed; if it is about twins, both of them. */
-static struct sim *run_seed(uint64_t seed, bool trace)
+static struct sim *run_seed(uint64_t seed, enum only only, bool trace)
 {
     struct transcript transcript = {0};
     struct sim *sim = sim_allocate(sizeof *sim);
-    *sim = (struct sim){.seed = seed, .trace = trace, .transcript = &transcript};
+    *sim = (struct sim){.seed = seed, .only = only, .trace = trace, .transcript = &transcript};
     sim_run(sim);
     if (sim->plan.twins && !sim->failed) {
         struct sim *other = sim_allocate(sizeof *other);
-        *other = (struct sim){.seed = seed, .twin = 1, .trace = trace, .transcript = &transcript};
+        *other = (struct sim){.seed = seed, .only = only, .twin = 1, .trace = trace, .transcript = &transcript};
         sim_run(other);
         sim_count(other, COUNT_TWINS);
         for (unsigned i = 0; i < COUNT_KINDS; i++)
@@ -117,7 +118,7 @@ static void *work(void *context)
     while (!runs->enough) {
         const uint64_t seed = runs->next++;
         pthread_mutex_unlock(&runs->lock);
-        struct sim *sim = run_seed(seed, runs->trace);
+        struct sim *sim = run_seed(seed, runs->only, runs->trace);
         pthread_mutex_lock(&runs->lock);
         for (; seed - runs->first >= runs->room; runs->room++) {
             runs->waiting = sim_grow(runs->waiting, runs->room, sizeof(struct sim *));
@@ -146,6 +147,21 @@ static void run_all(struct runs *runs, unsigned threads)
     pthread_mutex_destroy(&runs->lock);
 }
 
+/* Whether something can happen in the runs that there are. */
+static bool can_happen(enum only only, enum count what)
+{
+    static const enum count of_one[] = {COUNT_TWINS,        COUNT_TWIN_MESSAGES, COUNT_TWIN_TRIGGERS, COUNT_CRASHES,
+                                        COUNT_CRASHES_AMID, COUNT_UNITS_LOST,    COUNT_UNITS_SAVED,   COUNT_CLOSINGS,
+                                        COUNT_REPLACED,     COUNT_CONFLICTS,     COUNT_ERRORS,        COUNT_ERRORS_KEPT,
+                                        COUNT_DAMAGED};
+    if (only == ONLY_ONE)
+        return what < COUNT_CLUSTERS;
+    for (unsigned i = 0; only == ONLY_NODES && i < sizeof of_one / sizeof of_one[0]; i++)
+        if (of_one[i] == what)
+            return false;
+    return true;
+}
+
 /* The figures; returns how many of them are 0. */
 static unsigned print_figures(const struct runs *runs)
 {
@@ -154,7 +170,7 @@ static unsigned print_figures(const struct runs *runs)
            runs->counted - 1);
     for (unsigned i = 0; i < COUNT_KINDS; i++) {
         printf("%12" PRIu64 "  %s\n", runs->counts[i], count_words[i]);
-        missing += runs->counts[i] == 0;
+        missing += runs->counts[i] == 0 && can_happen(runs->only, (enum count)i);
     }
     return missing;
 }
@@ -169,7 +185,8 @@ static bool read_number(const char *text, uint64_t *number)
 
 static int usage(void)
 {
-    fputs("usage: nika-sim [--seed S] [--games N | --runs N] [--threads T] [--trace] [--fault FAULT --expect "
+    fputs("usage: nika-sim [--seed S] [--games N | --runs N] [--threads T] [--one | --several] [--trace] [--fault "
+          "FAULT --expect "
           "CHECKER]\n",
           stderr);
     return EXIT_USAGE;
@@ -184,6 +201,10 @@ int main(int count, char **arguments)
         const char *option = arguments[i], *value = i + 1 < count ? arguments[i + 1] : "";
         if (strcmp(option, "--trace") == 0)
             runs.trace = true;
+        else if (strcmp(option, "--one") == 0)
+            runs.only = ONLY_ONE;
+        else if (strcmp(option, "--several") == 0)
+            runs.only = ONLY_NODES;
         else if ((strcmp(option, "--seed") == 0 && read_number(value, &runs.first)) ||
                  (strcmp(option, "--games") == 0 && read_number(value, &runs.games_wanted)) ||
                  (strcmp(option, "--runs") == 0 && read_number(value, &runs.runs_wanted)) ||

@@ -544,6 +544,17 @@ static bool seat_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
     return true;
 }
 
+/* Nobody says the same twice: clients number what they say. */
+static void note_said(struct sim *sim, struct mirror *mirror, struct nika_json text)
+{
+    enum { BEGINS = 7 }; /* {"say": */
+    mirror->said++;
+    for (unsigned i = 0; i + 1 < mirror->count; i++)
+        if (mirror->sizes[i] > BEGINS + text.size && strncmp(mirror->entries[i], "{\"say\":", BEGINS) == 0 &&
+            memcmp(mirror->entries[i] + BEGINS, text.text, text.size) == 0)
+            sim_fail(sim, "resent", "table %s: said twice: %.*s", mirror->table, (int)text.size, text.text);
+}
+
 static bool apply(struct sim *sim, struct mirror *mirror, struct nika_json entry)
 {
     static const char *const of_seats[] = {"sit", "stand", "kick", "host", "seat", "undo", "auto", "reveal"};
@@ -568,7 +579,8 @@ static bool apply(struct sim *sim, struct mirror *mirror, struct nika_json entry
         return answer_entry(sim, mirror, entry);
     if (nika_json_is(walk.key, "resolve"))
         return mirror->state == 'r' && resolve_entry(sim, mirror, value);
-    mirror->said += nika_json_is(walk.key, "say");
+    if (nika_json_is(walk.key, "say"))
+        note_said(sim, mirror, value);
     return nika_json_is(walk.key, "say") || nika_json_is(walk.key, "next");
 }
 

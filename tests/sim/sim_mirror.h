@@ -56,8 +56,9 @@ struct mirror {
         char id[ID_MAX];
         bool made; /* an entry names it */
         int64_t made_at;
-        unsigned ply; /* after it */
-        char told;    /* the first letter of ok, stale; 0: nothing yet */
+        int64_t asked_at; /* of an undo: when a server core got it first */
+        unsigned ply;     /* after it */
+        char told;        /* the first letter of ok, stale; 0: nothing yet */
         char answer[128];
     } * requests;
     unsigned request_count;
@@ -80,6 +81,7 @@ struct mirror {
     unsigned note_count;
     /* Who was asked whether the last of so many acts may be taken back, and who said yes: masks. */
     unsigned question_ply, question_asked, question_yes;
+    unsigned question_by; /* which server asked */
     struct mirror *next;
 };
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "line.h"
+#include "nodes.h"
 #include "sim_check.h"
 #include "sim_mirror.h"
 #include "sim_script.h"
@@ -21,13 +22,14 @@ static void boot(struct sim *sim, struct server *server);
 
 struct server *server_serving(struct sim *sim)
 {
-    struct server *server = &sim->servers[sim->serving];
+    const struct node *node = sim->plan.nodes ? node_leading(sim) : NULL;
+    struct server *server = node ? node->server : &sim->servers[sim->serving];
     return server->core ? server : NULL;
 }
 
 int64_t server_now(const struct server *server)
 {
-    return server->sim->now - server->born + server->leap;
+    return (server->node ? node_now(server->node) : server->sim->now + server->leap) - server->born;
 }
 
 int64_t servers_uptime(const struct sim *sim)
@@ -62,6 +64,8 @@ static void thought(struct sim *sim, struct due *due)
 {
     struct server *server = due->whom;
     struct thinking thinking;
+    if (server->node)
+        server->node->thinking--;
     if (!server->core || server->incarnation != due->code)
         return;
     memcpy(&thinking, due->bytes, sizeof thinking);
@@ -86,26 +90,32 @@ static void thought(struct sim *sim, struct due *due)
                             .kind = NIKA_EVENT_THOUGHT, .ticket = due->what, .acts = due->yes, .move = due->move});
 }
 
+bool sim_answer_turn(struct sim *sim, const struct nika_turn *turn, struct nika_move *move)
+{
+    struct nika_agent cheap;
+    *sim->turn = *turn;
+    if (!one_in(&sim->chance[CHANCE_THOUGHT], 50) && nika_agent_named("heuristic", &cheap))
+        sim->turn->agent = cheap;
+    return nika_turn_answer(sim->turn, sim->workspace, move);
+}
+
 /* Thinks at once, and tells it after a while that has nothing to do with what was thought about. */
-static void think(struct server *server, const struct nika_effect *effect)
+void server_think(struct server *server, nika_ticket ticket, const struct nika_turn *turn)
 {
     struct sim *sim = server->sim;
     struct nika_rng *rng = &sim->chance[CHANCE_THOUGHT];
-    const struct nika_turn *turn = effect->turn;
     const struct thinking thinking = {
         .number = turn->number, .moves = turn->ply, .seat = turn->view.seat, .ply = mirror_ply(sim, turn->number)};
-    struct nika_agent cheap;
     struct due *due =
         queue_put(sim, sim->plan.same_pace ? 5 : between(rng, 1, one_in(rng, 20) ? 400 : 40), thought, server);
-    due->what = effect->ticket;
+    due->what = ticket;
     due->code = server->incarnation;
+    queue_at(due, server->node);
     queue_carry(due, (const char *)&thinking, sizeof thinking);
-    if (sim->plan.twins)
-        return;
-    *sim->turn = *turn;
-    if (!one_in(rng, 50) && nika_agent_named("heuristic", &cheap))
-        sim->turn->agent = cheap;
-    due->yes = nika_turn_answer(sim->turn, sim->workspace, &due->move);
+    if (server->node)
+        server->node->thinking++;
+    if (!sim->plan.twins)
+        due->yes = sim_answer_turn(sim, turn, &due->move);
 }
 
 /* A hash that is none, of a password: quick, and different for different ones. */
@@ -139,28 +149,39 @@ static void hash(struct server *server, const struct nika_effect *effect)
     due->what = effect->ticket;
     due->code = server->incarnation;
     due->yes = effect->hash && strcmp(effect->hash, made) == 0;
+    queue_at(due, server->node);
     queue_carry(due, made, effect->hash ? 0 : strlen(made));
 }
 
 static void do_effect(struct server *server, const struct nika_effect *effect)
 {
     struct sim *sim = server->sim;
-    struct link *link = line_find(sim, effect->connection);
+    struct link *link = server->node ? node_shadow(server, effect->connection) : line_find(sim, effect->connection);
     switch (effect->kind) {
     case NIKA_EFFECT_SEND:
         check_sent(server, link, effect->bytes, effect->size);
-        if (link)
+        if (server->node)
+            node_effect(server, effect);
+        else if (link)
             line_down(link, effect->bytes, effect->size);
         break;
     case NIKA_EFFECT_CLOSE:
         sim_note(sim, "closes", effect->connection, effect->code, "", 0);
-        if (link)
+        if (server->node)
+            node_effect(server, effect);
+        else if (link)
             line_closed_by_server(link, effect->code);
         break;
     case NIKA_EFFECT_RESPOND:
         check_response(server, link, effect);
-        if (link)
+        if (server->node)
+            node_effect(server, effect);
+        else if (link)
             line_respond(link, effect);
+        break;
+    case NIKA_EFFECT_CARRY:
+        if (server->node)
+            node_effect(server, effect);
         break;
     case NIKA_EFFECT_KEEP:
         disk_keep(server, effect->ticket, &effect->unit);
@@ -173,7 +194,8 @@ static void do_effect(struct server *server, const struct nika_effect *effect)
         disk_archive(server, effect);
         break;
     case NIKA_EFFECT_THINK:
-        think(server, effect);
+        if (!server->node || !node_thinks_away(server->node, effect))
+            server_think(server, effect->ticket, effect->turn);
         break;
     case NIKA_EFFECT_HASH:
         hash(server, effect);
@@ -203,7 +225,7 @@ static void emit(void *context, const struct nika_effect *effect)
  * The end of a server, and the next one.
  */
 
-static void end_server(struct server *server)
+void server_end(struct server *server)
 {
     struct sim *sim = server->sim;
     sim->ran += server_now(server);
@@ -211,6 +233,12 @@ static void end_server(struct server *server)
     server->core = NULL;
     server->crashing = false;
     server->crash_in = 0;
+    server->ready = false;
+}
+
+static void end_server(struct server *server)
+{
+    server_end(server);
     line_server_gone(server);
     disk_crash(server);
 }
@@ -253,6 +281,7 @@ static void set_timer(struct server *server)
     struct due *due = queue_put(server->sim, delay, time_comes, server);
     due->what = ++server->timer_number;
     due->code = server->incarnation;
+    queue_at(due, server->node);
 }
 
 static void time_comes(struct sim *sim, struct due *due)
@@ -271,8 +300,11 @@ static void time_comes(struct sim *sim, struct due *due)
 void server_step(struct server *server, struct nika_event *event)
 {
     struct sim *sim = server->sim;
+    struct node *const node = server->node;
+    if (node)
+        node_enter(node);
     event->now = server_now(server);
-    event->date = first_date + sim->now + sim->date_jump;
+    event->date = first_date + sim->now + sim->date_jump + (node ? node->date : 0);
     if (server->circling_at != sim->now)
         server->circling = 0;
     server->circling_at = sim->now;
@@ -281,43 +313,57 @@ void server_step(struct server *server, struct nika_event *event)
     server->stale = NULL;
     nika_server_core_step(server->core, event);
     check_step(server);
-    if (server->crashing)
+    if (server->crashing && node)
+        node->dying = true;
+    else if (server->crashing)
         crash(server);
     else if (event->kind != NIKA_EVENT_ENTRY && event->kind != NIKA_EVENT_ROW && !sim->failed)
         set_timer(server);
+    if (node)
+        node_exit(node);
 }
 
-static void boot(struct sim *sim, struct server *server)
+void server_boot(struct sim *sim, struct server *server, struct node *node)
 {
     const unsigned incarnation = ++sim->incarnations;
     struct nika_server_core_settings settings = sim->plan.settings;
     *server =
-        (struct server){.sim = sim, .incarnation = incarnation, .born = sim->now, .timer = -1, .last = &server->first};
+        (struct server){.sim = sim, .incarnation = incarnation, .timer = -1, .last = &server->first, .node = node};
+    server->born = node ? node_now(node) : sim->now;
     settings.random = fill_randomly;
     settings.emit = emit;
     settings.context = server;
+    settings.carries = node != NULL;
     sim_note(sim, "boot", incarnation, 0, "", 0);
     server->core = nika_server_core_new(&settings);
-    if (!server->core) {
+    if (!server->core)
         sim_fail(sim, "memory", "there is none for a server core");
-        return;
-    }
-    disk_boot(server);
+}
+
+static void boot(struct sim *sim, struct server *server)
+{
+    server_boot(sim, server, NULL);
+    if (server->core)
+        disk_boot(server);
 }
 
 /*
  * What happens to servers, now and then.
  */
 
+void sim_plan_next(struct sim *sim, enum chance chance, int64_t each, void (*happen)(struct sim *, struct due *))
+{
+    if (each == 0)
+        return;
+    const int64_t delay = between(&sim->chance[chance], each / 4, each * 7 / 4);
+    if (sim->now + delay < sim->plan.calm)
+        queue_put(sim, delay, happen, NULL);
+}
+
 /* Plans the next one of something that happens about every so many milliseconds. */
 static void plan_next(struct sim *sim, int64_t each, void (*happen)(struct sim *, struct due *))
 {
-    struct nika_rng *rng = &sim->chance[CHANCE_FAULTS];
-    if (each == 0)
-        return;
-    const int64_t delay = between(rng, each / 4, each * 7 / 4);
-    if (sim->now + delay < sim->plan.calm)
-        queue_put(sim, delay, happen, NULL);
+    sim_plan_next(sim, CHANCE_FAULTS, each, happen);
 }
 
 static void crash_now(struct sim *sim, struct due *due)
@@ -417,9 +463,15 @@ static void clock_leaps(struct sim *sim, struct due *due)
 
 void servers_begin(struct sim *sim)
 {
-    plan_next(sim, sim->plan.crash_each, crash_comes);
-    plan_next(sim, sim->plan.second_each, replacement_comes);
+    if (!sim->plan.nodes) {
+        plan_next(sim, sim->plan.crash_each, crash_comes);
+        plan_next(sim, sim->plan.second_each, replacement_comes);
+    }
     plan_next(sim, sim->plan.date_each, date_jumps);
+    if (sim->plan.nodes) {
+        nodes_begin(sim);
+        return;
+    }
     plan_next(sim, sim->plan.leap_each, clock_leaps);
     queue_put(sim, sim->plan.calm, calm_comes, NULL);
     boot(sim, &sim->servers[0]);
@@ -427,7 +479,9 @@ void servers_begin(struct sim *sim)
 
 void servers_end(struct sim *sim)
 {
-    for (unsigned i = 0; i < SERVERS_MAX; i++)
+    if (sim->plan.nodes)
+        nodes_end(sim);
+    for (unsigned i = 0; i < SERVERS_MAX && !sim->plan.nodes; i++)
         if (sim->servers[i].core)
             end_server(&sim->servers[i]);
 }

@@ -6,7 +6,10 @@
 
 #include "sim.h"
 
-enum { SERVERS_MAX = 2 }; /* the one that serves, and one that does not know yet that it was replaced */
+enum {
+    SERVERS_MAX = 4, /* without nodes 2: the one that serves, and one that does not know yet that it was replaced */
+    BATCH_MAX = 16   /* units of one commit */
+};
 
 /* A unit on its way to the disk: a copy of its own. */
 struct write {
@@ -34,6 +37,15 @@ struct server {
     struct write *first, **last; /* units on their way */
     bool writing;
     struct link *stale; /* was told `stale` in this step and has not been shown a view yet */
+
+    /* At a node (nodes.h): */
+    struct node *node;     /* or NULL */
+    struct link **shadows; /* the connections that it knows of, each as it has it */
+    unsigned shadow_count;
+    bool broken; /* its session at the database is, */
+    bool waits;  /* and the next one waits for it */
+    bool doubts; /* it does not know what came of some unit */
+    bool ready;
 };
 
 /* sim_server.c */
@@ -42,14 +54,24 @@ void servers_end(struct sim *sim);
 struct server *server_serving(struct sim *sim); /* NULL if none is */
 void server_step(struct server *server, struct nika_event *event);
 int64_t server_now(const struct server *server); /* on its own clock */
+void server_end(struct server *server);          /* at a node: there is no server core any more */
+void server_boot(struct sim *sim, struct server *server, struct node *node); /* a new one, which has read nothing */
+void server_think(struct server *server, nika_ticket ticket, const struct nika_turn *turn);
 /* How long cores have been running so far, all together, as tables count it. */
 int64_t servers_uptime(const struct sim *sim);
+/* Whether a seat acts, and how. */
+bool sim_answer_turn(struct sim *sim, const struct nika_turn *turn, struct nika_move *move);
+void sim_plan_next(struct sim *sim, enum chance chance, int64_t each, void (*happen)(struct sim *, struct due *));
 
 /* sim_disk.c: the store, with time that passes and things that go wrong. */
 bool disk_begin(struct sim *sim);
 void disk_end(struct sim *sim);
+/* One step of that: the rows of a kind, then the logs. */
+bool disk_read(struct server *server, unsigned step);
 void disk_boot(struct server *server); /* hands the server core all that a starting server reads */
 void disk_keep(struct server *server, nika_ticket ticket, const struct nika_unit *unit);
+void write_free(struct write *write);
+void disk_note_kept(struct server *server, const struct write *write);   /* tells the checkers that it is */
 void disk_load(struct server *server, const struct nika_effect *effect); /* also of old games */
 void disk_archive(struct server *server, const struct nika_effect *effect);
 void disk_crash(struct server *server); /* what was on its way is kept, or not */

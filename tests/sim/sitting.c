@@ -346,8 +346,8 @@ static int64_t play(struct client *client, unsigned socket, unsigned number)
         if (sim->now < sight->agree_at)
             return sight->agree_at - sim->now;
         sight->agree_at = INT64_MAX;
-        client_ask(client, socket, "agree", "\"table\":\"%s\",\"ply\":%u,\"yes\":%s", slot->table, sight->agree_ply,
-                   sight->own_question || one_in(rng, 5) ? "false" : "true");
+        client_request(client, socket, "agree", "\"table\":\"%s\",\"ply\":%u,\"yes\":%s", slot->table, sight->agree_ply,
+                       sight->own_question || one_in(rng, 5) ? "false" : "true");
     }
     decide(client, slot, sight);
     if (sight->together && sight->answered == sight->ply + 1 && !changes_mind(client, slot, sight))
@@ -386,8 +386,8 @@ static void open_table(struct client *client, unsigned socket, unsigned number)
     nika_record_rules(&slot->setup, &writer);
     nika_write_close(&writer, '}');
     bytes[text.size - 1] = '\0'; /* without its brackets */
-    const char *id = client_ask(client, socket, "open", "\"game\":\"%s\",\"players\":%u,%s,\"options\":%s",
-                                slot->setup.game->name, slot->setup.players, bytes + 1, slot->options);
+    const char *id = client_request(client, socket, "open", "\"game\":\"%s\",\"players\":%u,%s,\"options\":%s",
+                                    slot->setup.game->name, slot->setup.players, bytes + 1, slot->options);
     client_remember(client, id, 'o', number, socket);
 }
 
@@ -418,12 +418,12 @@ static void reveal(struct client *client, unsigned socket, unsigned number)
     if (sight->you < 0)
         return;
     if (!client->sim->slots[number].script && one_in(rng, 12))
-        client_ask(client, socket, "sit", "\"table\":\"%s\",\"seat\":%d,\"pledge\":\"%064x\"", table, sight->you,
-                   nika_rng_below(rng, 1000));
+        client_request(client, socket, "sit", "\"table\":\"%s\",\"seat\":%d,\"pledge\":\"%064x\"", table, sight->you,
+                       nika_rng_below(rng, 1000));
     else if (!client->sim->slots[number].script && one_in(rng, 20))
-        client_ask(client, socket, "stand", "\"table\":\"%s\"", table);
+        client_request(client, socket, "stand", "\"table\":\"%s\"", table);
     else if (!sight->revealed && !sight->silent)
-        client_ask(client, socket, "reveal", "\"table\":\"%s\",\"chance\":\"%s\"", table, sight->chance);
+        client_request(client, socket, "reveal", "\"table\":\"%s\",\"chance\":\"%s\"", table, sight->chance);
 }
 
 /* What a host does, and whoever has no seat yet. */
@@ -446,21 +446,21 @@ static void prepare(struct client *client, unsigned socket, unsigned number)
         /* Some have an old program, which sends its contribution at once. */
         const bool early = one_in(rng, 6);
         pledge_chance(client, number);
-        const char *id = client_ask(client, socket, "sit", "\"table\":\"%s\",\"seat\":%u,\"%s\":\"%s\"", table, seat,
-                                    early ? "chance" : "pledge", early ? sight->chance : sight->pledge);
+        const char *id = client_request(client, socket, "sit", "\"table\":\"%s\",\"seat\":%u,\"%s\":\"%s\"", table,
+                                        seat, early ? "chance" : "pledge", early ? sight->chance : sight->pledge);
         client_remember(client, id, 's', number, socket);
     } else if (sight->you >= 0 && !calm && one_in(rng, 60))
-        client_ask(client, socket, "stand", "\"table\":\"%s\"", table);
+        client_request(client, socket, "stand", "\"table\":\"%s\"", table);
     else if (sight->host && !calm && sight->people && one_in(rng, 40))
-        client_ask(client, socket, "kick", "\"table\":\"%s\",\"seat\":%u", table, any_bit(rng, sight->people));
+        client_request(client, socket, "kick", "\"table\":\"%s\",\"seat\":%u", table, any_bit(rng, sight->people));
     else if (sight->host && !calm && one_in(rng, 200))
-        client_ask(client, socket, "close", "\"table\":\"%s\"", table);
+        client_request(client, socket, "close", "\"table\":\"%s\"", table);
     else if (sight->host && fill && sim->now >= sight->deadline) {
         const char *player = one_in(rng, 3) ? "casual" : "beginner";
-        client_ask(client, socket, "seat", "\"table\":\"%s\",\"seat\":%u,\"player\":\"%s\"", table, any_bit(rng, fill),
-                   player);
+        client_request(client, socket, "seat", "\"table\":\"%s\",\"seat\":%u,\"player\":\"%s\"", table,
+                       any_bit(rng, fill), player);
     } else if (sight->host && !sight->open)
-        client_ask(client, socket, "start", "\"table\":\"%s\"", table);
+        client_request(client, socket, "start", "\"table\":\"%s\"", table);
 }
 
 /* What people do beside the game. */
@@ -475,22 +475,23 @@ static void fidget(struct client *client, unsigned socket, unsigned number)
     const char *table = sim->slots[number].table;
     const unsigned what = nika_rng_below(rng, 300);
     if (what == 0 && sight->state == 'r' && sight->you >= 0)
-        client_ask(client, socket, "leave", "\"table\":\"%s\"", table);
+        client_request(client, socket, "leave", "\"table\":\"%s\"", table);
     else if (what < 3)
-        client_ask(client, socket, "say", "\"table\":\"%s\",\"text\":\"bon  jour %u \"", table, client->number);
+        client_request(client, socket, "say", "\"table\":\"%s\",\"text\":\"bon  jour %u-%u \"", table, client->number,
+                       client->last_id);
     else if (what == 3)
-        client_ask(client, socket, "mute", "\"table\":\"%s\",\"on\":%s", table, one_in(rng, 2) ? "true" : "false");
+        client_request(client, socket, "mute", "\"table\":\"%s\",\"on\":%s", table, one_in(rng, 2) ? "true" : "false");
     else if (what < 7 && sight->seen)
-        client_ask(client, socket, "past", "\"table\":\"%s\",\"from\":%u", table,
-                   nika_rng_below(rng, sight->moves + 2));
+        client_request(client, socket, "past", "\"table\":\"%s\",\"from\":%u", table,
+                       nika_rng_below(rng, sight->moves + 2));
     else if (what == 12 && sight->seen)
-        client_ask(client, socket, "notes", "\"table\":\"%s\"", table);
+        client_request(client, socket, "notes", "\"table\":\"%s\"", table);
     else if (what == 7) {
-        client_ask(client, socket, "exit", "\"table\":\"%s\"", table);
+        client_request(client, socket, "exit", "\"table\":\"%s\"", table);
         sight->entered[socket] = false;
         sight->enter_asked[socket] = sim->now - ASK_AGAIN + between(rng, 10, 2000);
     } else if (what == 8)
-        client_ask(client, socket, "ping", "%s", "");
+        client_request(client, socket, "ping", "%s", "");
     else if (what == 9 && one_in(rng, 4)) {
         sim_count(sim, COUNT_NONSENSE);
         client_send(client, socket, nonsense[nika_rng_below(rng, sizeof nonsense / sizeof nonsense[0])]);
@@ -512,7 +513,7 @@ static void after_game(struct client *client, unsigned socket, unsigned number)
         snprintf(path, sizeof path, "/api/tables/%s/record", sim->slots[number].table);
         client_get(client, path, FOR_RECORD + number);
     } else if (!sight->rematch_asked && !sim_calm(sim) && sim->slot_count < SLOTS_MAX && one_in(&client->rng, 4)) {
-        client_remember(client, client_ask(client, socket, "rematch", "\"table\":\"%s\"", sim->slots[number].table),
+        client_remember(client, client_request(client, socket, "rematch", "\"table\":\"%s\"", sim->slots[number].table),
                         'r', number, socket);
         sight->rematch_asked = true;
     } else if (one_in(&client->rng, 3))
@@ -529,7 +530,7 @@ static bool enter(struct client *client, unsigned socket, unsigned number)
     if (sight->enter_asked[socket] && sim->now - sight->enter_asked[socket] < ASK_AGAIN)
         return true;
     sight->enter_asked[socket] = sim->now;
-    client_remember(client, client_ask(client, socket, "enter", "\"table\":\"%s\"", sim->slots[number].table), 'e',
+    client_remember(client, client_request(client, socket, "enter", "\"table\":\"%s\"", sim->slots[number].table), 'e',
                     number, socket);
     return true;
 }
@@ -554,7 +555,7 @@ static int64_t go_on_at(struct client *client, unsigned socket, unsigned number)
         prepare(client, socket, number);
     if (sight->state == 'r' && sight->automatic && sim->now - sight->asked > SOON && one_in(&client->rng, 3)) {
         sight->asked = sim->now;
-        client_ask(client, socket, "take", "\"table\":\"%s\"", slot->table);
+        client_request(client, socket, "take", "\"table\":\"%s\"", slot->table);
     }
     if (sight->state == 'f')
         after_game(client, socket, number);

@@ -44,7 +44,8 @@ struct kit {
     struct nika_workspace *workspace;
     char *archive; /* all records that were archived; NULL: none */
     bool archive_broken;
-    const struct nika_agent *agent; /* plays for all computer players, if it is set */
+    const struct nika_agent *agent;                 /* plays for all computer players, if it is set */
+    void (*hear)(const struct nika_effect *effect); /* hears each effect at once, too; or NULL */
 };
 
 static inline void *kit_memory(size_t size)
@@ -84,6 +85,8 @@ static inline void kit_random(void *context, void *bytes, size_t size)
 static inline void kit_emit(void *context, const struct nika_effect *effect)
 {
     struct kit *kit = context;
+    if (kit->hear)
+        kit->hear(effect);
     if (kit->count == kit->room) {
         kit->room = kit->room ? 2 * kit->room : 64;
         kit->effects = realloc(kit->effects, kit->room * sizeof *kit->effects);

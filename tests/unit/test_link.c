@@ -245,13 +245,47 @@ static void what_may_pass(void **state)
         assert_int_equal(link_.state, LINK_RESTING);
         assert_int_equal(losses, 1);
     }
+}
+
+/* Says hello with a ticket, and is told that it is not valid. */
+static void ticket_is_refused(void)
+{
+    happens(NIKA_CALL_ANSWERED, 200, "{\"ticket\":\"" TICKET "\"}", 0);
+    happens(NIKA_CALL_OPENED, 0, "", 0);
+    done[0] = '\0';
+    happens(NIKA_CALL_MESSAGE, 0, "{\"re\":\"1\",\"ok\":false,\"error\":\"bad-ticket\"}", 0);
+}
+
+/* Another server may have taken the lead: the next ticket is asked for at once, and nobody hears of it; but only once. */
+static void a_ticket_that_is_refused_is_drawn_again(void **state)
+{
+    (void)state;
     begin();
     strcpy(link_.token, TOKEN);
     link_start(&link_, 0);
+    ticket_is_refused();
+    assert_done("close\nPOST /api/ticket as " TOKEN " \n");
+    assert_int_equal(losses, 0);
+    ticket_is_refused();
+    assert_done("close\n");
+    assert_int_equal(link_.state, LINK_RESTING);
+    assert_int_equal(losses, 1);
+    assert_string_equal(why, "bad-ticket");
+    link_time(&link_, link_.due);
+    ticket_is_refused();
+    assert_int_equal(losses, 2);
+    /* Once it was fine, it may be so again. */
+    link_time(&link_, link_.due);
     happens(NIKA_CALL_ANSWERED, 200, "{\"ticket\":\"" TICKET "\"}", 0);
     happens(NIKA_CALL_OPENED, 0, "", 0);
-    happens(NIKA_CALL_MESSAGE, 0, "{\"re\":\"1\",\"ok\":false,\"error\":\"bad-ticket\"}", 0);
-    assert_int_equal(link_.state, LINK_RESTING);
+    happens(NIKA_CALL_MESSAGE, 0, GREETING("1"), 0);
+    assert_int_equal(link_.state, LINK_READY);
+    happens(NIKA_CALL_CLOSED, 1006, "gone", 0);
+    assert_int_equal(losses, 3);
+    link_time(&link_, link_.due);
+    ticket_is_refused();
+    assert_done("close\nPOST /api/ticket as " TOKEN " \n");
+    assert_int_equal(losses, 3);
 }
 
 /* Pauses begin with a quarter of a second and double up to ten; of each, at least half is waited. */
@@ -415,6 +449,7 @@ int main(void)
         cmocka_unit_test(who_was_there_before),
         cmocka_unit_test(what_can_not_be_mended),
         cmocka_unit_test(what_may_pass),
+        cmocka_unit_test(a_ticket_that_is_refused_is_drawn_again),
         cmocka_unit_test(pauses_grow),
         cmocka_unit_test(deadline),
         cmocka_unit_test(trust),

@@ -1,6 +1,6 @@
 /*
- * test_store.c: what every store must do, shown of the one in memory and of the one in a file; and that both do the same
- * when a great many different things are asked of them.
+ * test_store.c: what every store must do, shown of the one in memory, of the one in a file, and of the one in a database;
+ * and that all do the same when a great many different things are asked of them.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,36 +14,51 @@
 #include "store_kit.h"
 
 #include "store_batch.h"
+#include "store_postgresql.h"
+
+enum kind { MEMORY, FILE_OF_SQLITE, DATABASE };
 
 /* A store that is tested, with the file in which it stands, if it does. */
 struct fixture {
     struct nika_store *store;
-    char folder[64], path[96];
+    char folder[64], path[96], address[ADDRESS_SIZE];
     uint64_t epoch;
 };
 
-static void set_up(struct fixture *fixture, bool file)
+static void set_up(struct fixture *fixture, enum kind kind)
 {
     struct nika_store_problem problem = {0};
     strcpy(fixture->folder, "/tmp/nika-store-XXXXXX");
     assert_non_null(mkdtemp(fixture->folder));
     snprintf(fixture->path, sizeof fixture->path, "%s/nika.db", fixture->folder);
-    fixture->store = file ? nika_store_sqlite(fixture->path, &problem) : nika_store_memory(&problem);
-    assert_non_null(fixture->store);
+    if (kind == DATABASE)
+        make_schema(fixture->address);
+    fixture->store = kind == MEMORY           ? nika_store_memory(&problem)
+                     : kind == FILE_OF_SQLITE ? nika_store_open(fixture->path, &problem)
+                                              : nika_store_open(fixture->address, &problem);
+    if (!fixture->store)
+        fail_msg("%s: %s", problem.word, problem.detail);
     assert_true(nika_store_claim(fixture->store, &fixture->epoch));
 }
 
 static int set_up_memory(void **state)
 {
     *state = calloc(1, sizeof(struct fixture));
-    set_up(*state, false);
+    set_up(*state, MEMORY);
     return 0;
 }
 
 static int set_up_file(void **state)
 {
     *state = calloc(1, sizeof(struct fixture));
-    set_up(*state, true);
+    set_up(*state, FILE_OF_SQLITE);
+    return 0;
+}
+
+static int set_up_database(void **state)
+{
+    *state = calloc(1, sizeof(struct fixture));
+    set_up(*state, DATABASE);
     return 0;
 }
 
@@ -469,12 +484,12 @@ static void what_is_too_large_is_refused(void **state)
 }
 
 /*
- * Both do the same.
+ * All do the same.
  */
 
-static void both_stores_do_the_same(void **state)
+static void all_stores_do_the_same(void **state)
 {
-    struct nika_store *file = ((struct fixture *)*state)->store;
+    struct nika_store *other_store = ((struct fixture *)*state)->store;
     struct nika_store_problem problem;
     struct nika_store *memory = nika_store_memory(&problem);
     struct nika_rng rng;
@@ -487,20 +502,20 @@ static void both_stores_do_the_same(void **state)
         struct batch batch;
         make_batch(&rng, memory, epoch, &batch);
         nika_store_keep(memory, batch.units, batch.count, one);
-        nika_store_keep(file, batch.units, batch.count, two);
+        nika_store_keep(other_store, batch.units, batch.count, two);
         for (unsigned i = 0; i < batch.count; i++) {
             assert_int_equal(one[i], two[i]);
             outcomes[one[i]]++;
         }
         if (round % 50 == 0) {
             char *text = told(memory);
-            assert_holds(file, text);
+            assert_holds(other_store, text);
             free(text);
-            nika_store_tidy(file);
+            nika_store_tidy(other_store);
         }
         if (round % 500 == 499) {
             assert_true(nika_store_claim(memory, &epoch));
-            assert_true(nika_store_claim(file, &other));
+            assert_true(nika_store_claim(other_store, &other));
             assert_true(epoch == other);
         }
     }
@@ -509,31 +524,64 @@ static void both_stores_do_the_same(void **state)
     nika_store_close(memory);
 }
 
-#define BOTH(test)                                                                                                     \
-    {"memory: " #test, test, set_up_memory, tear_down, NULL},                                                          \
+/* Only the latest epoch can be owned, and what only databases can do others refuse. */
+static void a_store_is_owned_by_its_latest_epoch(void **state)
+{
+    const struct fixture *fixture = *state;
+    struct nika_store_problem problem = {0};
+    const struct nika_node node = {.name = "n"};
+    const struct nika_lease_request request = {.node = &node, .length = 1000};
+    struct nika_lease lease;
+    uint64_t epoch;
+    assert_true(nika_store_own(fixture->store, 1));
+    assert_int_equal(keep_op(fixture->store, op_append("t", 0, 1, "a")), NIKA_KEPT);
+    assert_true(nika_store_claim(fixture->store, &epoch));
+    assert_false(nika_store_own(fixture->store, 1));
+    assert_int_equal(keep_op(fixture->store, op_append("t", 1, 1, "stale")), NIKA_KEPT_CONFLICT);
+    assert_true(nika_store_own(fixture->store, 2));
+    assert_false(nika_store_own(fixture->store, 3));
+    assert_false(nika_store_own(fixture->store, 0));
+    assert_true(nika_store_own(fixture->store, 2));
+    assert_int_equal(keep_op(fixture->store, op_append("t", 1, 2, "b")), NIKA_KEPT);
+    assert_holds(fixture->store, "t/0=a t/1=b live\n\n\n\n\n");
+    if (fixture->address[0]) {
+        assert_false(nika_store_backup(fixture->store, fixture->path, &problem));
+        assert_string_equal(problem.word, "store-not-here");
+        assert_false(nika_store_restore(fixture->store, fixture->path, true, &problem));
+        assert_string_equal(problem.word, "store-not-here");
+    } else {
+        assert_false(nika_store_lease(fixture->store, &request, &lease, &problem));
+        assert_string_equal(problem.word, "store-not-here");
+    }
+}
+
+#define ALL(test)                                                                                                      \
+    {"memory: " #test, test, set_up_memory, tear_down, NULL}, {"file: " #test, test, set_up_file, tear_down, NULL},    \
     {                                                                                                                  \
-        "file: " #test, test, set_up_file, tear_down, NULL                                                             \
+        "database: " #test, test, set_up_database, tear_down, NULL                                                     \
     }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        BOTH(a_log_grows_entry_by_entry),
-        BOTH(an_entry_has_the_number_that_comes_next),
-        BOTH(only_the_latest_owner_writes),
+        ALL(a_log_grows_entry_by_entry),
+        ALL(an_entry_has_the_number_that_comes_next),
+        ALL(only_the_latest_owner_writes),
         cmocka_unit_test(nobody_owns_what_nobody_claimed),
-        BOTH(logs_have_states),
-        BOTH(old_logs_come_oldest_first),
-        BOTH(a_log_that_is_not_there_is_not_found),
-        BOTH(a_forgotten_log_is_gone),
-        BOTH(a_unit_is_kept_whole_or_not_at_all),
-        BOTH(units_that_come_together_come_in_order),
-        BOTH(a_unit_sees_what_it_has_done),
-        BOTH(rows_are_put_added_and_dropped),
-        BOTH(rows_come_in_the_order_of_their_bytes),
-        BOTH(who_reads_may_stop),
-        BOTH(what_is_too_large_is_refused),
-        cmocka_unit_test_setup_teardown(both_stores_do_the_same, set_up_file, tear_down),
+        ALL(logs_have_states),
+        ALL(old_logs_come_oldest_first),
+        ALL(a_log_that_is_not_there_is_not_found),
+        ALL(a_forgotten_log_is_gone),
+        ALL(a_unit_is_kept_whole_or_not_at_all),
+        ALL(units_that_come_together_come_in_order),
+        ALL(a_unit_sees_what_it_has_done),
+        ALL(rows_are_put_added_and_dropped),
+        ALL(rows_come_in_the_order_of_their_bytes),
+        ALL(who_reads_may_stop),
+        ALL(what_is_too_large_is_refused),
+        ALL(a_store_is_owned_by_its_latest_epoch),
+        cmocka_unit_test_setup_teardown(all_stores_do_the_same, set_up_file, tear_down),
+        cmocka_unit_test_setup_teardown(all_stores_do_the_same, set_up_database, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -162,6 +162,8 @@ export class Room {
             if (number === this.notes.length) this.notes = [...this.notes, { moves, seat, note }];
             else if (number > this.notes.length) void this.fetchNotes();
         } else if (message.is === 'question') this.hearQuestion(message);
+        // what is still asked is told again, after everything else
+        else if (message.is === 'resync') this.question = undefined;
         else if (message.is === 'act' || message.is === 'undone' || message.is === 'view') {
             this.standing = message;
             this.hearTakeover(message.takes_over);

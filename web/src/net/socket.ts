@@ -46,6 +46,8 @@ class Link {
     private count = 0;
     private tries = 0;
     private dialing = false;
+    /** The last ticket was refused, and another drawn at once. */
+    private refused = false;
     private timer: number | undefined;
     private pulse: number | undefined;
     private resting: number | undefined;
@@ -190,6 +192,11 @@ class Link {
                             message.who !== me.person.who
                         )
                             void me.refresh();
+                    } else if (message.error === 'bad-ticket' && !this.refused) {
+                        // Of several servers, another has taken the lead since it was drawn.
+                        this.refused = true;
+                        this.drop();
+                        void this.dial();
                     } else this.lose(message.error ?? 'bad-ticket', message.wait);
                 } else if (message.re === null) this.why = message.error ?? '';
                 else this.answered(message);
@@ -203,6 +210,7 @@ class Link {
 
     private opened(): void {
         this.tries = 0;
+        this.refused = false;
         this.become('open');
         for (const table of this.tables.keys()) this.enterAgain(table);
         for (const request of this.waiting.values()) if (!request.sent) this.send(request);
@@ -221,7 +229,8 @@ class Link {
     private answered(answer: Answer): void {
         const request = this.waiting.get(answer.re ?? '');
         if (!request) return;
-        if (!answer.ok && answer.error === 'slow-down' && (answer.wait ?? 1000) <= patience) {
+        const later = answer.error === 'slow-down' || (answer.error === 'busy' && request.keep);
+        if (!answer.ok && later && (answer.wait ?? 1000) <= patience) {
             window.setTimeout(
                 () => this.waiting.has(request.id) && this.send(request),
                 (answer.wait ?? 1000) + 50,

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# with_postgresql.sh COMMAND…: runs a command beside a PostgreSQL server of its own, in a temporary folder, which nobody reaches over a
+# network. NIKA_TEST_POSTGRESQL is its address, NIKA_TEST_POSTGRESQL_FOLDER where its data is, and NIKA_TEST_POSTGRESQL_START a command
+# that starts it again after it was killed. It has stopped when this ends.
+set -euo pipefail
+
+programs=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1) # Debian's, or else what is in the path
+programs=${programs:-$(dirname "$(command -v initdb || true)")}
+if [[ ! -x $programs/initdb ]]; then
+    echo 'PostgreSQL is not installed: tools/setup test' >&2
+    exit 1
+fi
+before=$PWD
+folder=$(mktemp -d "${TMPDIR:-/tmp}/nika-postgresql-XXXXXX")
+
+# The server refuses to run as root.
+as_owner=()
+if [[ $(id -u) == 0 ]]; then
+    chown nobody "$folder"
+    as_owner=(setpriv --reuid=nobody --regid=nogroup --clear-groups env "HOME=$folder")
+fi
+stop() {
+    cd /
+    "${as_owner[@]}" "$programs/pg_ctl" -D "$folder/data" -m immediate -w stop >/dev/null 2>&1 || true
+    rm -rf "$folder"
+}
+trap stop EXIT
+trap 'exit 1' HUP INT TERM
+
+cd "$folder"
+chmod 755 "$folder"
+if ! "${as_owner[@]}" "$programs/initdb" --no-sync -D "$folder/data" -A trust -U nika -E UTF8 --locale=C.UTF-8 >"$folder/initdb.log" 2>&1; then
+    cat "$folder/initdb.log" >&2
+    exit 1
+fi
+cat >>"$folder/data/postgresql.conf" <<SETTINGS
+listen_addresses = ''
+unix_socket_directories = '$folder'
+max_connections = 40
+shared_buffers = 32MB
+log_min_messages = fatal
+SETTINGS
+printf '#!/bin/sh\nexec' >"$folder/start"
+printf ' %q' "${as_owner[@]}" "$programs/pg_ctl" -D "$folder/data" -l "$folder/server.log" -w start >>"$folder/start"
+printf ' >/dev/null 2>&1\n' >>"$folder/start"
+chmod 755 "$folder/start"
+if ! "$folder/start" </dev/null; then
+    cat "$folder/server.log" >&2
+    exit 1
+fi
+
+export NIKA_TEST_POSTGRESQL="postgresql://nika@/postgres?host=$folder"
+export NIKA_TEST_POSTGRESQL_FOLDER=$folder/data
+export NIKA_TEST_POSTGRESQL_START=$folder/start
+cd "$before"
+status=0
+"$@" || status=$?
+exit "$status"
