@@ -216,6 +216,12 @@ async function rulesRead(url) {
     );
     await page.locator('input[name="rules-edition"][value="fr"]').check();
     await page.waitForFunction(() => location.hash.includes('edition=fr'));
+    // The text comes from the engine, a moment after the address.
+    await page
+        .waitForFunction(() =>
+            document.querySelector('#rules-scoring')?.textContent.includes('passed latest'),
+        )
+        .catch(() => undefined);
     check((await scoring()).includes('passed latest'), 'the French rule for ties');
     check(!(await scoring()).includes('look clockwise'), 'no English rule for ties');
     same(
