@@ -4,12 +4,13 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import net from 'node:net';
 
-// Which socket of this machine calls from a port of its own: the system's number for it.
-function socketAt(port) {
-    const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+// Which socket of this machine calls from one port to the other: the system's number for it. A port
+// alone does not tell: the system lends one to several calls if they go to different ports.
+function socketBetween(from, to) {
+    const shown = (port) => `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
     for (const line of readFileSync('/proc/self/net/tcp', 'latin1').split('\n').slice(1)) {
-        const fields = line.trim().split(/\s+/);
-        if (fields[1]?.endsWith(wanted)) return fields[9];
+        const [, local, remote, , , , , , , socket] = line.trim().split(/\s+/);
+        if (local?.endsWith(shown(from)) && remote.endsWith(shown(to))) return socket;
     }
     return null;
 }
@@ -105,7 +106,7 @@ export class Relay {
 
     concerns(caller) {
         if (this.only === null) return true;
-        const socket = socketAt(caller);
+        const socket = socketBetween(caller, this.port);
         return socket !== null && hasSocket(this.only, socket);
     }
 
