@@ -77,6 +77,9 @@ void sqlite_disconnect(struct sqlite *sqlite);
 /* Opens SQLite's own handle on a file; NULL on failure. */
 sqlite3 *sqlite_open(const struct store_file *file, int flags, struct nika_store_problem *problem);
 
+/* sqlite_vfs.c: the name of SQLite's way to files that leaves nothing of what was deleted. */
+const char *sqlite_vfs(void);
+
 /* A statement's integer result; false if it fails. */
 bool sqlite_number(sqlite3 *db, const char *sql, int64_t *number);
 

@@ -176,7 +176,7 @@ sqlite3 *sqlite_open(const struct store_file *file, int flags, struct nika_store
 {
     sqlite3 *db = NULL;
     char *path = plain_path(file->path);
-    const int code = path ? sqlite3_open_v2(path, &db, flags | SQLITE_OPEN_NOMUTEX, file->vfs) : SQLITE_NOMEM;
+    const int code = path ? sqlite3_open_v2(path, &db, flags | SQLITE_OPEN_NOMUTEX, sqlite_vfs()) : SQLITE_NOMEM;
     free(path);
     if (code == SQLITE_OK) {
         sqlite3_busy_timeout(db, BUSY_MILLISECONDS);
@@ -298,7 +298,7 @@ static bool enter(struct sqlite *sqlite, bool first, struct nika_store_problem *
 static bool connect(struct sqlite *sqlite, bool first, struct nika_store_problem *problem)
 {
     sqlite->db =
-        sqlite_open(&sqlite->file, SQLITE_OPEN_READWRITE | (sqlite->file.vfs ? SQLITE_OPEN_CREATE : 0), problem);
+        sqlite_open(&sqlite->file, SQLITE_OPEN_READWRITE | (sqlite->file.modelled ? SQLITE_OPEN_CREATE : 0), problem);
     if (!sqlite->db)
         return false;
     if (enter(sqlite, first, problem))
@@ -339,12 +339,13 @@ struct nika_store *store_open_file(const struct store_file *file, struct nika_st
     sqlite->file.frames = file->frames ? file->frames : FRAMES;
     sqlite->lock = -1;
     bool fine = true;
-    if (!file->vfs && !file->look) {
+    if (!file->modelled && !file->look) {
         sqlite->lock = disk_lock(path, problem);
         fine = sqlite->lock >= 0 && disk_create(path, problem);
     }
     fine = fine && connect(sqlite, true, problem) &&
-           (file->vfs || file->look || disk_sync_folder(path, problem)); /* the new file's name must be durable, too */
+           (file->modelled || file->look ||
+            disk_sync_folder(path, problem)); /* the new file's name must be durable, too */
     if (fine)
         return &sqlite->store;
     nika_store_close(&sqlite->store);

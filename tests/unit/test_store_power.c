@@ -47,7 +47,7 @@ static bool open_store(struct run *run)
     struct nika_store_problem problem;
     run->store = store_open_file(
         &(struct store_file){
-            .path = "/nika.db", .vfs = "frail", .synchronous = run->synchronous, .frames = 1 + 16 * (int)run->kind},
+            .path = "/nika.db", .modelled = true, .synchronous = run->synchronous, .frames = 1 + 16 * (int)run->kind},
         &problem);
     return run->store != NULL;
 }
