@@ -216,6 +216,19 @@ static void forgotten(struct nika_server_core *core, struct pending *pending, co
     erasing_go_on(core, 0);
 }
 
+/* When the oldest table was opened whose log can't be changed yet. */
+static int64_t oldest_table(const struct nika_server_core *core)
+{
+    int64_t oldest = INT64_MAX;
+    size_t at = 0;
+    for (const struct table *table; (table = hash_map_next(&core->tables, &at));) {
+        const bool ended = table->booked || table->state == TABLE_DAMAGED;
+        if (!ended && table->opened_date < oldest)
+            oldest = table->opened_date;
+    }
+    return oldest;
+}
+
 /* All games were looked at: forgets somebody of whom nothing is left. */
 static void end_pass(struct nika_server_core *core)
 {
@@ -231,7 +244,8 @@ static void end_pass(struct nika_server_core *core)
         core_keep(core, pending, &(struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_BAN, .key = key}, 1);
         return;
     }
-    erasing_go_on(core, EACH);
+    /* A table may have ended while games were looked up. */
+    erasing_go_on(core, oldest_table(core) == erasing->oldest ? EACH : RETRY_AFTER);
 }
 
 static void found(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
@@ -254,19 +268,6 @@ static void found(struct nika_server_core *core, struct pending *pending, const 
         erasing_go_on(core, 0);
     else
         end_pass(core);
-}
-
-/* When the oldest table was opened whose log can't be changed yet. */
-static int64_t oldest_table(const struct nika_server_core *core)
-{
-    int64_t oldest = INT64_MAX;
-    size_t at = 0;
-    for (const struct table *table; (table = hash_map_next(&core->tables, &at));) {
-        const bool ended = table->booked || table->state == TABLE_DAMAGED;
-        if (!ended && table->opened_date < oldest)
-            oldest = table->opened_date;
-    }
-    return oldest;
 }
 
 static void look_up(struct nika_server_core *core)

@@ -262,6 +262,32 @@ static void what_she_said_elsewhere_goes(void **state)
     assert_int_equal(stored("good luck"), 1);
 }
 
+/* Nobody waits ten minutes for a table that ended while finished games were looked up. */
+static void a_table_ends_meanwhile(void **state)
+{
+    struct kit *kit = &club->kit;
+    char body[64];
+    (void)state;
+    club_table(club, 0, "null", 2, "");
+    club_ask_fine(club, 1, "enter", "");
+    club_ask_fine(club, 1, "say", "\"text\":\"hush now\"");
+    console("POST", "/api/host/erase", about(1), 200);
+    club_pass(club, MINUTES);
+    assert_finds(console("GET", "/api/host", "", 200), "\"erasing\":1");
+    kit->date += 10 * MINUTES;
+    kit->now += 10 * MINUTES;
+    kit_step(kit, (struct nika_event){.kind = NIKA_EVENT_TIME});
+    const struct nika_effect *looks = kit_take(kit, NIKA_EFFECT_OLD, 0);
+    assert_non_null(looks);
+    const struct nika_effect late = *looks;
+    snprintf(body, sizeof body, "{\"table\":\"%s\"}", club->table);
+    console("POST", "/api/host/close", body, 200);
+    kit_load(kit, &late);
+    club_pass(club, MINUTES);
+    assert_gone();
+    assert_finds(console("GET", "/api/host", "", 200), "\"erasing\":0");
+}
+
 /* The server is killed after each number of writes, and goes on. */
 static void a_crash_in_the_middle_changes_nothing(void **state)
 {
@@ -342,6 +368,7 @@ int main(void)
         ERASING_TEST(a_running_game_goes_on),
         ERASING_TEST(she_leaves_open_tables),
         ERASING_TEST(what_she_said_elsewhere_goes),
+        ERASING_TEST(a_table_ends_meanwhile),
         ERASING_TEST(a_crash_in_the_middle_changes_nothing),
         ERASING_TEST(a_store_that_fails_is_tried_again),
         ERASING_TEST(she_does_not_come_back_meanwhile),
