@@ -1,22 +1,13 @@
 /*
  * sqlite_pages.c: reads records from the pages of an SQLite file, one page after the other, without the trees that lead to
  * them: so one bad page hides nothing but what lies on it. Nothing that a page says is believed before it is checked.
- * The format: https://www.sqlite.org/fileformat2.html
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "sqlite_pages.h"
 
-enum {
-    HEADER = 100, /* bytes of the file's header, on the first page */
-    PAGE_LEAST = 512,
-    PAGE_MOST = 65536,
-    PAGE_USUAL = 4096,
-    TABLE_LEAF = 0x0d,
-    INDEX_LEAF = 0x0a,
-    INDEX_INNER = 0x02
-};
+enum { PAGE_USUAL = 4096 };
 
 static uint32_t number_at(const uint8_t *bytes, unsigned size)
 {
@@ -58,18 +49,18 @@ static bool find_free(struct pages *pages, const uint8_t *header)
 
 bool pages_open(struct pages *pages, const char *path)
 {
-    uint8_t header[HEADER] = {0};
+    uint8_t header[PAGE_HEADER] = {0};
     *pages = (struct pages){.file = fopen(path, "rbe"), .size = PAGE_USUAL};
     if (!pages->file || fread(header, 1, sizeof header, pages->file) != sizeof header ||
         fseeko(pages->file, 0, SEEK_END) != 0)
         return false;
     const uint32_t said = number_at(header + 16, 2), size = said == 1 ? PAGE_MOST : said;
-    const bool known =
-        memcmp(header, "SQLite format 3", 16) == 0 && size >= PAGE_LEAST && (size & (size - 1)) == 0 && header[20] < 32;
+    const bool known = memcmp(header, "SQLite format 3", 16) == 0 && size >= PAGE_LEAST && (size & (size - 1)) == 0 &&
+                       header[PAGE_RESERVED_AT] < 32;
     const off_t bytes = ftello(pages->file);
     if (known)
         pages->size = size;
-    pages->usable = pages->size - (known ? header[20] : 0);
+    pages->usable = pages->size - (known ? header[PAGE_RESERVED_AT] : 0);
     pages->count = bytes > 0 ? (uint32_t)(bytes / pages->size) : 0;
     pages->unused = calloc((size_t)pages->count + 1, sizeof *pages->unused);
     pages->bytes = malloc(pages->size);
@@ -181,27 +172,27 @@ static bool read_cell(struct pages *pages, uint8_t kind, uint32_t place, struct 
 {
     const uint8_t *at = pages->bytes + place, *const end = pages->bytes + pages->usable;
     uint64_t size, row = 0;
-    if (kind == INDEX_INNER)
+    if (kind == PAGE_INDEX_INNER)
         at += 4;
-    if (at >= end || !read_varint(&at, end, &size) || (kind == TABLE_LEAF && !read_varint(&at, end, &row)))
+    if (at >= end || !read_varint(&at, end, &size) || (kind == PAGE_TABLE_LEAF && !read_varint(&at, end, &row)))
         return false;
     record->row = (int64_t)row;
-    record->in_index = kind != TABLE_LEAF;
-    return size > 0 && collect(pages, at, end, size, kind == TABLE_LEAF) && read_record(pages, size, record);
+    record->in_index = kind != PAGE_TABLE_LEAF;
+    return size > 0 && collect(pages, at, end, size, kind == PAGE_TABLE_LEAF) && read_record(pages, size, record);
 }
 
 bool pages_read(struct pages *pages, bool (*each)(void *context, const struct page_record *record), void *context)
 {
     struct page_record record;
     for (uint32_t page = 1; page <= pages->count; page++) {
-        const uint32_t start = page == 1 ? HEADER : 0;
+        const uint32_t start = page == 1 ? PAGE_HEADER : 0;
         if (pages->unused[page] || !read_page(pages, page, pages->bytes))
             continue;
         const uint8_t *const head = pages->bytes + start;
         const uint8_t kind = head[0];
-        if (kind != TABLE_LEAF && kind != INDEX_LEAF && kind != INDEX_INNER)
+        if (kind != PAGE_TABLE_LEAF && kind != PAGE_INDEX_LEAF && kind != PAGE_INDEX_INNER)
             continue;
-        const uint32_t cells = number_at(head + 3, 2), first = start + (kind == INDEX_INNER ? 12 : 8);
+        const uint32_t cells = number_at(head + 3, 2), first = start + (kind == PAGE_INDEX_INNER ? 12 : 8);
         for (size_t i = 0; i < cells && first + 2 * i + 2 <= pages->usable; i++) {
             const uint32_t place = number_at(pages->bytes + first + 2 * i, 2);
             if (place < first || place >= pages->usable || !read_cell(pages, kind, place, &record))

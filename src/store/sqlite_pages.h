@@ -10,6 +10,19 @@
 
 enum { PAGE_VALUES = 8, PAGE_RECORD_MAX = 32768 }; /* of a record: values, and bytes; ours are smaller */
 
+/* The file format: https://www.sqlite.org/fileformat2.html */
+enum {
+    PAGE_HEADER = 100,       /* bytes of the file's header, on the first page */
+    PAGE_RESERVED_AT = 20,   /* there: bytes at the end of each page that nobody uses */
+    PAGE_LOCKS = 0x40000000, /* where the page begins that locks use */
+    PAGE_LEAST = 512,
+    PAGE_MOST = 65536,
+    PAGE_TABLE_LEAF = 0x0d, /* how pages of trees begin */
+    PAGE_TABLE_INNER = 0x05,
+    PAGE_INDEX_LEAF = 0x0a,
+    PAGE_INDEX_INNER = 0x02
+};
+
 struct page_value {
     enum { PAGE_NULL, PAGE_NUMBER, PAGE_TEXT, PAGE_BYTES } kind;
     int64_t number;

@@ -6,24 +6,13 @@
  *
  * Pages of trees are told from others by their first byte, by their number, and by their list of records, which must fit:
  * any other page is written as it is. (Pages with the rest of a long record begin with the number of the next one. Its
- * first byte is that of a tree only from 128 GiB on.) The format: https://www.sqlite.org/fileformat2.html
+ * first byte is that of a tree only from 128 GiB on.)
  */
 #include <pthread.h>
 #include <string.h>
 
 #include "sqlite.h"
-
-enum {
-    HEADER = 100,       /* bytes of the file's header, on the first page */
-    RESERVED_AT = 20,   /* there: bytes at the end of each page that nobody uses */
-    LOCKS = 0x40000000, /* where the page begins that locks use */
-    PAGE_LEAST = 512,
-    PAGE_MOST = 65536,
-    TABLE_LEAF = 0x0d,
-    TABLE_INNER = 0x05,
-    INDEX_LEAF = 0x0a,
-    INDEX_INNER = 0x02
-};
+#include "sqlite_pages.h"
 
 /* Behind what SQLite itself keeps of an open file: its functions, one of them replaced. */
 struct behind {
@@ -50,16 +39,16 @@ static bool is_map(uint64_t page, uint32_t size, uint32_t usable)
     if (page < 2)
         return false;
     const uint64_t map = (page - 2) / (usable / 5 + 1) * (usable / 5 + 1) + 2;
-    return page == map + (map == LOCKS / size + 1);
+    return page == map + (map == PAGE_LOCKS / size + 1);
 }
 
 /* The gap between the list of records on a page of a tree and the first of them; false if this is no such page. */
 static bool find_gap(const uint8_t *bytes, uint64_t page, uint32_t size, uint32_t usable, uint32_t *from, uint32_t *to)
 {
-    const uint32_t start = page == 1 ? HEADER : 0;
+    const uint32_t start = page == 1 ? PAGE_HEADER : 0;
     const uint8_t kind = bytes[start];
-    const bool leaf = kind == TABLE_LEAF || kind == INDEX_LEAF;
-    if ((!leaf && kind != TABLE_INNER && kind != INDEX_INNER) || is_map(page, size, usable))
+    const bool leaf = kind == PAGE_TABLE_LEAF || kind == PAGE_INDEX_LEAF;
+    if ((!leaf && kind != PAGE_TABLE_INNER && kind != PAGE_INDEX_INNER) || is_map(page, size, usable))
         return false;
     const uint32_t first = start + (leaf ? 8 : 12), count = number_at(bytes + start + 3);
     const uint32_t said = number_at(bytes + start + 5);
@@ -83,7 +72,7 @@ static int write_page(sqlite3_file *file, const void *from, int size, sqlite3_in
     if (size < PAGE_LEAST || size > PAGE_MOST || (size & (size - 1)) != 0 || place % size != 0)
         return mine->write(file, from, size, place); /* not a whole page */
     if (place == 0)
-        mine->reserved = ((const uint8_t *)from)[RESERVED_AT];
+        mine->reserved = ((const uint8_t *)from)[PAGE_RESERVED_AT];
     const uint32_t usable = (uint32_t)size - mine->reserved;
     if (!find_gap(from, (uint64_t)(place / size) + 1, (uint32_t)size, usable, &start, &end))
         return mine->write(file, from, size, place);
@@ -96,13 +85,14 @@ static int write_page(sqlite3_file *file, const void *from, int size, sqlite3_in
 static int open_file(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int *out)
 {
     (void)vfs;
-    const int code = theirs->xOpen(theirs, name, file, flags, out);
+    int code = theirs->xOpen(theirs, name, file, flags, out);
     if (code != SQLITE_OK || !(flags & SQLITE_OPEN_MAIN_DB))
         return code;
     struct behind *mine = behind(file);
     uint8_t reserved = 0;
-    if (file->pMethods->xRead(file, &reserved, 1, RESERVED_AT) != SQLITE_OK)
-        reserved = 0; /* it is empty */
+    code = file->pMethods->xRead(file, &reserved, 1, PAGE_RESERVED_AT);
+    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) /* that is a new file */
+        return SQLITE_OK;                                     /* SQLite will find that it can't be read */
     *mine = (struct behind){.methods = *file->pMethods, .write = file->pMethods->xWrite, .reserved = reserved};
     mine->methods.xWrite = write_page;
     file->pMethods = &mine->methods;

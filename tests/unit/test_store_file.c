@@ -14,11 +14,8 @@
 #include <sys/wait.h>
 #include <time.h>
 
-#include <nika/rng.h>
-
 #include "store_kit.h"
 
-#include "store/store_internal.h"
 #include "store_folder.h"
 
 /*
@@ -360,74 +357,6 @@ static void free_pages_are_given_back(void **state)
     assert_true(size_of("nika.db") > 256 * 4096);
 }
 
-/* How often a file has some bytes. */
-static unsigned finds(const char *path, const char *bytes)
-{
-    const size_t size = (size_t)size_of(path);
-    char *all = malloc(size);
-    unsigned count = 0;
-    FILE *file = fopen(path, "rb");
-    assert_true(all && file && fread(all, 1, size, file) == size);
-    fclose(file);
-    for (size_t at = 0; at + strlen(bytes) <= size; at++)
-        count += memcmp(all + at, bytes, strlen(bytes)) == 0;
-    free(all);
-    return count;
-}
-
-/*
- * SQLite moves records from page to page while a tree grows in its middle. Every record has "secret" in it, or "public":
- * the former go, some with a whole log, and some do not fit on one page.
- */
-static void what_was_deleted_is_nowhere_in_the_file(void **state)
-{
-    enum { ROWS = 1200, LOGS = 40 };
-    const struct store_file file = {.path = "nika.db", .synchronous = "OFF"}; /* thousands of commits */
-    struct nika_store_report report;
-    struct nika_store *store = store_open_file(&file, &problem);
-    struct nika_rng rng;
-    uint64_t epoch;
-    char key[32], value[4000];
-    (void)state;
-    nika_rng_seed(&rng, 1, 0);
-    assert_true(nika_store_claim(store, &epoch));
-    for (unsigned i = 0; i < ROWS; i++) {
-        snprintf(key, sizeof key, "%08x%s%u", nika_rng_below(&rng, 1u << 30), i % 3 ? "secret" : "public", i);
-        snprintf(value, sizeof value, "%s%*u", i % 3 ? "secret" : "public", (int)(i % 90 ? i % 200 : 3000), i);
-        assert_int_equal(keep_op(store, op_row(NIKA_OP_PUT, NIKA_ROW_ACCOUNT, key, value)), NIKA_KEPT);
-    }
-    for (unsigned i = 0; i < 10 * LOGS; i++) {
-        snprintf(key, sizeof key, "t%u", i % LOGS);
-        snprintf(value, sizeof value, "%s%*u", i % LOGS % 2 ? "secret" : "public", 300, i);
-        assert_int_equal(keep_op(store, op_append(key, i / LOGS, epoch, value)), NIKA_KEPT);
-    }
-    nika_store_close(store);
-    assert_true(finds("nika.db", "secret") >= 2 * ROWS * 2 / 3);
-
-    store = store_open_file(&file, &problem);
-    assert_true(nika_store_claim(store, &epoch));
-    nika_rng_seed(&rng, 1, 0);
-    for (unsigned i = 0; i < ROWS; i++) {
-        snprintf(key, sizeof key, "%08x%s%u", nika_rng_below(&rng, 1u << 30), i % 3 ? "secret" : "public", i);
-        if (i % 3)
-            assert_int_equal(keep_op(store, op_row(NIKA_OP_DROP, NIKA_ROW_ACCOUNT, key, "")), NIKA_KEPT);
-    }
-    for (unsigned i = 1; i < LOGS; i += 2) {
-        snprintf(key, sizeof key, "t%u", i);
-        const struct nika_op ops[] = {op_over(key, epoch, 1), op_forget(key, epoch)};
-        assert_int_equal(keep_unit(store, ops, 2), NIKA_KEPT);
-    }
-    nika_store_close(store);
-    assert_int_equal(finds("nika.db", "secret"), 0);
-    assert_true(finds("nika.db", "public") >= 2 * ROWS / 3 + 10 * LOGS / 2);
-    store = opened("nika.db");
-    assert_true(nika_store_check(store, &report, &problem));
-    assert_int_equal(report.rows[NIKA_ROW_ACCOUNT], ROWS / 3);
-    assert_int_equal(report.entries, 10 * LOGS / 2);
-    assert_int_equal(report.faults, 0);
-    nika_store_close(store);
-}
-
 /*
  * One at a time.
  */
@@ -569,7 +498,6 @@ int main(void)
         IN_FOLDER(a_bad_page_harms_what_lies_on_it),
         IN_FOLDER(a_clean_end_leaves_a_mark),
         IN_FOLDER(free_pages_are_given_back),
-        IN_FOLDER(what_was_deleted_is_nowhere_in_the_file),
         IN_FOLDER(two_can_t_use_one_store),
         IN_FOLDER(a_lock_dies_with_its_process),
         IN_FOLDER(who_looks_sees_and_changes_nothing),
