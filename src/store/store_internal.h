@@ -55,7 +55,7 @@ bool store_problem(struct nika_store_problem *problem, const char *word, int err
 struct store_file {
     const char *path;
     bool look;               /* read-only */
-    bool modelled;           /* by a test, which is where SQLite looks for files: without lock and folder */
+    bool modelled;           /* a test models the disk, as the default VFS of SQLite: no lock, no folder */
     const char *synchronous; /* NULL is "FULL"; others for tests */
     int frames;              /* frames in the write-ahead log at which a checkpoint is due; 0 is the default */
 };
