@@ -4,6 +4,7 @@
  */
 #include "cluster_internal.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,7 +63,7 @@ static void remove_held(struct client *client, struct held *held)
 static void send_to(const struct nika_cluster *cluster, const struct client *client, const struct nika_text *text)
 {
     cluster->settings.to_client(cluster->settings.context, &(struct nika_effect){.kind = NIKA_EFFECT_SEND,
-                                                                                 .connection = client->id,
+                                                                                 .connection = client->outside,
                                                                                  .bytes = text->bytes,
                                                                                  .size = text->size});
 }
@@ -92,7 +93,7 @@ static void send_away(struct nika_cluster *cluster, struct client *client)
     client->closing = true;
     cluster->settings.to_client(
         cluster->settings.context,
-        &(struct nika_effect){.kind = NIKA_EFFECT_CLOSE, .connection = client->id, .code = CODE_GOING});
+        &(struct nika_effect){.kind = NIKA_EFFECT_CLOSE, .connection = client->outside, .code = CODE_GOING});
 }
 
 /*
@@ -228,10 +229,10 @@ void clients_attach(struct nika_cluster *cluster)
 static void respond(struct nika_cluster *cluster, struct asked *asked, unsigned code, const char *type,
                     const char *bytes)
 {
-    const nika_connection id = asked->id;
-    free(hash_map_take(&cluster->asked, id));
+    const nika_connection outside = asked->outside;
+    free(hash_map_take(&cluster->asked, asked->id));
     cluster->settings.to_client(cluster->settings.context, &(struct nika_effect){.kind = NIKA_EFFECT_RESPOND,
-                                                                                 .connection = id,
+                                                                                 .connection = outside,
                                                                                  .code = code,
                                                                                  .type = type,
                                                                                  .bytes = bytes,
@@ -304,13 +305,22 @@ void clients_not_taken(struct nika_cluster *cluster, uint64_t taken)
  * From clients.
  */
 
+/* Numbers that the network gives grow without bounds (as it makes them, by 2 to the power of 24): ours last for decades. */
+static nika_connection next_number(struct nika_cluster *cluster)
+{
+    assert(cluster->numbered >> NIKA_LINKED_BITS == 0);
+    return ++cluster->numbered;
+}
+
 static void opened(struct nika_cluster *cluster, const struct nika_event *event)
 {
     struct client *client = core_allocate(sizeof *client);
     struct nika_text address = nika_text(client->address, sizeof client->address);
-    client->id = event->connection;
+    client->id = next_number(cluster);
+    client->outside = event->connection;
     nika_text_add(&address, event->address);
     hash_map_put(&cluster->clients, client->id, client);
+    hash_map_put(&cluster->sockets, client->outside, client);
     if (cluster->leaving) {
         refuse(cluster, client, "", "closing");
         send_away(cluster, client);
@@ -320,7 +330,7 @@ static void opened(struct nika_cluster *cluster, const struct nika_event *event)
 
 static void message(struct nika_cluster *cluster, const struct nika_event *event)
 {
-    struct client *client = hash_map_get(&cluster->clients, event->connection);
+    struct client *client = hash_map_get(&cluster->sockets, event->connection);
     char id[33], what[16];
     if (!client || client->closing)
         return;
@@ -343,13 +353,21 @@ static void message(struct nika_cluster *cluster, const struct nika_event *event
     flush(cluster, client);
 }
 
-static void closed(struct nika_cluster *cluster, nika_connection id)
+static void dropped(struct nika_cluster *cluster, nika_connection outside)
 {
-    struct client *client = hash_map_take(&cluster->clients, id);
+    const struct client *client = hash_map_get(&cluster->sockets, outside);
+    if (client && client->attached)
+        pass_event(cluster, &(struct nika_event){.kind = NIKA_EVENT_DROPPED, .connection = client->id});
+}
+
+static void closed(struct nika_cluster *cluster, nika_connection outside)
+{
+    struct client *client = hash_map_take(&cluster->sockets, outside);
     if (!client)
         return;
+    hash_map_take(&cluster->clients, client->id);
     if (client->attached)
-        pass_event(cluster, &(struct nika_event){.kind = NIKA_EVENT_CLOSED, .connection = id});
+        pass_event(cluster, &(struct nika_event){.kind = NIKA_EVENT_CLOSED, .connection = client->id});
     while (client->first)
         remove_held(client, client->first);
     free(client->carried);
@@ -365,7 +383,7 @@ static const char *keep_text(char **room, const char *text, size_t size)
     return at;
 }
 
-static struct asked *new_asked(const struct nika_cluster *cluster, const struct nika_event *event)
+static struct asked *new_asked(struct nika_cluster *cluster, const struct nika_event *event)
 {
     const struct nika_http *http = event->http;
     const char *const texts[] = {http->method, http->path, http->query, http->token, event->address};
@@ -374,7 +392,8 @@ static struct asked *new_asked(const struct nika_cluster *cluster, const struct 
         size += strlen(texts[i]) + 1;
     struct asked *asked = core_allocate(sizeof *asked + size);
     char *room = (char *)(asked + 1);
-    asked->id = event->connection;
+    asked->id = next_number(cluster);
+    asked->outside = event->connection;
     asked->since = cluster->now;
     asked->http = *http;
     asked->http.method = keep_text(&room, http->method, strlen(http->method));
@@ -428,7 +447,6 @@ static void request(struct nika_cluster *cluster, const struct nika_event *event
 
 void clients_event(struct nika_cluster *cluster, const struct nika_event *event)
 {
-    const struct client *client;
     switch (event->kind) {
     case NIKA_EVENT_OPENED:
         opened(cluster, event);
@@ -437,9 +455,7 @@ void clients_event(struct nika_cluster *cluster, const struct nika_event *event)
         message(cluster, event);
         break;
     case NIKA_EVENT_DROPPED:
-        client = hash_map_get(&cluster->clients, event->connection);
-        if (client && client->attached)
-            pass_event(cluster, event);
+        dropped(cluster, event->connection);
         break;
     case NIKA_EVENT_CLOSED:
         closed(cluster, event->connection);
@@ -495,10 +511,12 @@ static void carry(struct client *client, const struct nika_effect *effect)
 void clients_deliver(struct nika_cluster *cluster, const struct nika_effect *effect)
 {
     struct client *client = hash_map_get(&cluster->clients, effect->connection);
+    struct nika_effect outside = *effect;
     if (effect->kind == NIKA_EFFECT_RESPOND) {
         struct asked *asked = hash_map_take(&cluster->asked, effect->connection);
+        outside.connection = asked ? asked->outside : 0;
         if (asked)
-            cluster->settings.to_client(cluster->settings.context, effect);
+            cluster->settings.to_client(cluster->settings.context, &outside);
         if (asked != cluster->passing_asked)
             free(asked);
         return;
@@ -512,7 +530,8 @@ void clients_deliver(struct nika_cluster *cluster, const struct nika_effect *eff
     if (effect->kind == NIKA_EFFECT_SEND)
         note_answer(cluster, client, effect->bytes, effect->size);
     client->closing = effect->kind == NIKA_EFFECT_CLOSE;
-    cluster->settings.to_client(cluster->settings.context, effect);
+    outside.connection = client->outside;
+    cluster->settings.to_client(cluster->settings.context, &outside);
 }
 
 /*
@@ -572,5 +591,6 @@ void clients_end(struct nika_cluster *cluster)
     for (struct asked *asked; (asked = hash_map_next(&cluster->asked, &at));)
         free(asked);
     hash_map_free(&cluster->clients);
+    hash_map_free(&cluster->sockets);
     hash_map_free(&cluster->asked);
 }

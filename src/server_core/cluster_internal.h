@@ -30,9 +30,12 @@ struct held {
     char text[];
 };
 
-/* A WebSocket of this node. */
+/*
+ * A WebSocket of this node. Whatever the network calls it, it has a number of the cluster's own, which is short enough for
+ * links (NIKA_LINKED_BITS).
+ */
 struct client {
-    nika_connection id;
+    nika_connection id, outside; /* ours, and the network's */
     char address[NIKA_ADDRESS_MAX];
     bool attached; /* open at the leader's server core */
     bool closing;  /* it was told to go */
@@ -44,7 +47,7 @@ struct client {
 
 /* An HTTP request of this node's that has not been answered. Its strings follow it. */
 struct asked {
-    nika_connection id;
+    nika_connection id, outside; /* as above */
     int64_t since;
     bool sent;
     uint64_t sent_as; /* as above */
@@ -109,7 +112,9 @@ struct nika_cluster {
     unsigned late_clients;         /* of them those that are no HTTP requests */
     struct hash_map links;         /* struct peer */
     struct hash_map clients;       /* struct client */
+    struct hash_map sockets;       /* the same, by what the network calls them */
     struct hash_map asked;         /* struct asked */
+    nika_connection numbered;      /* the last number that a client or a request got */
     const struct held *passing;    /* to this node's server core, which may answer at once */
     const struct asked *passing_asked;
     struct nika_cluster_figures figures;

@@ -22,6 +22,9 @@ enum {
 
 static const nika_connection local = (UINT64_C(1) << NIKA_LINKED_BITS) - 1;
 
+/* What the network calls connections is far above all that fits into a frame. */
+static const nika_connection network = UINT64_C(5) << NIKA_LINKED_BITS;
+
 int64_t node_now(const struct node *node)
 {
     const int64_t ran = node->sim->now - node->born;
@@ -104,9 +107,21 @@ struct link *node_shadow(const struct server *server, nika_connection connection
     return NULL;
 }
 
+/* Clusters number connections as they come, from 1 on. */
+static struct link *line_numbered(const struct server *server, nika_connection connection)
+{
+    const struct sim *sim = server->sim;
+    const nika_link link = (nika_link)(connection >> NIKA_LINKED_BITS);
+    const unsigned process = link ? wire_dialler(sim, link) : server->node->process;
+    for (uint64_t i = sim->link_count; i-- > 0;)
+        if (sim->links[i]->process == process && sim->links[i]->number == (connection & local))
+            return sim->links[i];
+    abort();
+}
+
 static struct link *add_shadow(struct server *server, nika_connection connection)
 {
-    const struct link *line = line_find(server->sim, connection & local);
+    struct link *line = line_numbered(server, connection);
     struct link *shadow = sim_allocate(sizeof *shadow);
     *shadow = (struct link){.id = connection,
                             .client = line->client,
@@ -114,10 +129,11 @@ static struct link *add_shadow(struct server *server, nika_connection connection
                             .server = server,
                             .incarnation = server->incarnation,
                             .purpose = line->purpose,
+                            .line = line,
                             .there = true};
     server->shadows = sim_grow(server->shadows, server->shadow_count, sizeof shadow);
     server->shadows[server->shadow_count++] = shadow;
-    if (connection != line->id)
+    if (connection >> NIKA_LINKED_BITS)
         sim_count(server->sim, COUNT_FOLLOWED);
     return shadow;
 }
@@ -150,7 +166,7 @@ static void to_core(void *context, const struct nika_event *event)
         return;
     if (event->kind == NIKA_EVENT_MESSAGE) {
         check_request(shadow, event->bytes, event->size);
-        check_given(line_find(node->sim, event->connection & local), server, event->bytes, event->size);
+        check_given(shadow->line, server, event->bytes, event->size);
     }
     if (event->kind == NIKA_EVENT_OPENED)
         check_resumed(server, shadow, event);
@@ -203,7 +219,7 @@ void node_core_gone(struct server *server)
 static void to_client(void *context, const struct nika_effect *effect)
 {
     struct node *node = context;
-    struct link *link = line_find(node->sim, effect->connection);
+    struct link *link = line_find(node->sim, effect->connection - network);
     if (node->server->crashing)
         return;
     if (!link || link->node != node || link->process != node->process)
@@ -223,6 +239,9 @@ static void to_client(void *context, const struct nika_effect *effect)
 
 void node_client(struct node *node, struct nika_event *event)
 {
+    if (event->kind == NIKA_EVENT_OPENED || event->kind == NIKA_EVENT_REQUEST)
+        line_find(node->sim, event->connection)->number = ++node->numbered;
+    event->connection += network;
     node_enter(node);
     nika_cluster_client(node->cluster, node_now(node), event);
     node_exit(node);

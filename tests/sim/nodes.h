@@ -21,6 +21,7 @@ struct node {
     struct sim *sim;
     unsigned number;              /* the machine, from 0 on */
     unsigned process;             /* 0: none runs */
+    nika_connection numbered;     /* so many connections and requests has its cluster numbered */
     struct nika_cluster *cluster; /* NULL: it does not run */
     struct nika_node self;
     struct server *server;               /* the place for its server core */
@@ -74,6 +75,7 @@ nika_link wire_dial(struct node *from, const struct nika_node *to);
 void wire_send(struct node *from, nika_link link, const void *bytes, size_t size);
 void wire_hang_up(struct node *from, nika_link link);
 void wires_gone(struct node *node); /* its process has ended */
+unsigned wire_dialler(const struct sim *sim, nika_link link); /* the process that has dialled */
 void wires_cut(struct sim *sim, unsigned from, unsigned to, int64_t duration);
 void wires_break_one(struct sim *sim);
 void wires_heal(struct sim *sim);

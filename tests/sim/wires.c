@@ -51,6 +51,11 @@ static struct wire *find(const struct sim *sim, nika_link number)
     return number > 0 && number <= sim->wire_count ? sim->wires[number - 1] : NULL;
 }
 
+unsigned wire_dialler(const struct sim *sim, nika_link link)
+{
+    return find(sim, link)->processes[0];
+}
+
 static bool lives(const struct wire *wire, unsigned side)
 {
     return wire->ends[side] && wire->ends[side]->cluster && wire->ends[side]->process == wire->processes[side];

@@ -22,6 +22,8 @@ struct node {
     struct nika_cluster *cluster; /* NULL: there is no such process */
     bool frozen;                  /* it is suspended: hears nothing, and does nothing */
     nika_link last_link;
+    nika_connection *numbered; /* connections and requests, in the order in which its cluster has numbered them */
+    unsigned numbered_count;
     struct notes events, effects; /* for its server core, for its clients */
     char log[512];                /* its words, with a space after each */
 
@@ -81,6 +83,54 @@ struct world {
     bool leaving[NODES_MAX];
 };
 
+static inline struct wire *node_wire(const struct node *node, nika_link link, unsigned *side);
+
+/*
+ * Connections. Tests say what they are called, with the link's number above that if they are another node's; what the
+ * network calls them is far above that, and a cluster gives them numbers of its own, from 1 on.
+ */
+
+static const nika_connection kit_network = UINT64_C(5) << NIKA_LINKED_BITS;
+static const nika_connection kit_local = (UINT64_C(1) << NIKA_LINKED_BITS) - 1;
+
+static inline void node_numbers(struct node *node, nika_connection called)
+{
+    node->numbered = realloc(node->numbered, (node->numbered_count + 1) * sizeof *node->numbered);
+    if (!node->numbered)
+        abort();
+    node->numbered[node->numbered_count++] = called;
+}
+
+/* Whose connection a server core means; NULL: of a peer that only the test plays. */
+static inline const struct node *node_of(const struct node *node, nika_connection connection)
+{
+    const nika_link link = (nika_link)(connection >> NIKA_LINKED_BITS);
+    unsigned side = 0;
+    const struct wire *wire = link ? node_wire(node, link, &side) : NULL;
+    if (!link)
+        return node;
+    return wire && wire->node[!side] < node->world->count ? &node->world->nodes[wire->node[!side]] : NULL;
+}
+
+/* From the cluster's number to what the test calls it. */
+static inline nika_connection core_calls(const struct node *node, nika_connection connection)
+{
+    const struct node *from = node_of(node, connection);
+    const nika_connection number = connection & kit_local;
+    return from && number - 1 < from->numbered_count ? (connection & ~kit_local) | from->numbered[number - 1]
+                                                     : connection;
+}
+
+/* And back; one that never was has no number. */
+static inline nika_connection core_number(const struct node *node, nika_connection connection)
+{
+    const struct node *from = node_of(node, connection);
+    for (unsigned i = from ? from->numbered_count : 0; i > 0; i--)
+        if (from->numbered[i - 1] == (connection & kit_local))
+            return (connection & ~kit_local) | i;
+    return from ? (connection & ~kit_local) | 999999 : connection;
+}
+
 /*
  * The server core of a node.
  */
@@ -89,7 +139,7 @@ static inline void core_does(struct node *node, enum nika_effect_kind kind, nika
                              const char *bytes)
 {
     nika_cluster_effect(node->cluster, &(struct nika_effect){.kind = kind,
-                                                             .connection = connection,
+                                                             .connection = core_number(node, connection),
                                                              .code = kind == NIKA_EFFECT_RESPOND ? 200 : 1008,
                                                              .type = "text/plain",
                                                              .bytes = bytes,
@@ -134,11 +184,13 @@ static inline void core_answers(struct node *node, const struct nika_event *even
 static inline void node_to_core(void *context, const struct nika_event *event)
 {
     struct node *node = context;
+    struct nika_event called = *event;
     kit_assert(node->core && !node->starts);
-    notes_of_event(&node->events, event);
+    called.connection = core_calls(node, event->connection);
+    notes_of_event(&node->events, &called);
     node->events.all[node->events.count - 1].code = (unsigned)node->epoch;
     if (!node->silent)
-        core_answers(node, event);
+        core_answers(node, &called);
 }
 
 static inline void node_start(void *context, uint64_t epoch)
@@ -188,8 +240,10 @@ static inline bool node_core_goes_on(struct node *node)
 static inline void node_to_client(void *context, const struct nika_effect *effect)
 {
     struct node *node = context;
-    kit_assert(effect->kind != NIKA_EFFECT_CARRY && !(effect->connection >> NIKA_LINKED_BITS));
-    notes_of_effect(&node->effects, effect);
+    struct nika_effect called = *effect;
+    kit_assert(effect->kind != NIKA_EFFECT_CARRY && (effect->connection & ~kit_local) == kit_network);
+    called.connection &= kit_local;
+    notes_of_effect(&node->effects, &called);
 }
 
 static inline void node_log(void *context, const char *word, const char *name)
@@ -202,7 +256,11 @@ static inline void node_log(void *context, const char *word, const char *name)
 
 static inline void node_client(struct node *node, const struct nika_event *event)
 {
-    nika_cluster_client(node->cluster, node->world->now, event);
+    struct nika_event outside = *event;
+    if (event->kind == NIKA_EVENT_OPENED || event->kind == NIKA_EVENT_REQUEST)
+        node_numbers(node, event->connection);
+    outside.connection |= kit_network;
+    nika_cluster_client(node->cluster, node->world->now, &outside);
 }
 
 static inline void node_open(struct node *node, nika_connection connection)
@@ -527,6 +585,7 @@ static inline void node_begin(struct node *node)
         .thought = node_thought,
         .log = node_log,
     };
+    node->numbered_count = 0;
     node_name(node->number, &settings.node);
     node->cluster = nika_cluster_new(&settings);
     kit_assert(node->cluster != NULL);
@@ -568,6 +627,7 @@ static inline void world_end(struct world *world)
 {
     for (unsigned i = 0; i < world->count; i++) {
         nika_cluster_free(world->nodes[i].cluster);
+        free(world->nodes[i].numbered);
         notes_free(&world->nodes[i].events);
         notes_free(&world->nodes[i].effects);
     }

@@ -270,15 +270,15 @@ static void responses_come_whole_and_once(void **state)
         for (unsigned cookie = 0; cookie < 3; cookie++)
             for (unsigned type = 0; type < 2; type++) {
                 const nika_connection id = 100 + 10 * cookie + type, there = i ? at_link(1, id) : id;
-                const struct nika_effect effect = {.kind = NIKA_EFFECT_RESPOND,
-                                                   .connection = there,
-                                                   .code = 404,
-                                                   .cookie = cookies[cookie],
-                                                   .type = types[type],
-                                                   .bytes = "no\0thing",
-                                                   .size = 8};
+                struct nika_effect effect = {.kind = NIKA_EFFECT_RESPOND,
+                                             .code = 404,
+                                             .cookie = cookies[cookie],
+                                             .type = types[type],
+                                             .bytes = "no\0thing",
+                                             .size = 8};
                 node_request(&nodes[i], id, "GET", "/api/x", "");
                 world_settle(world);
+                effect.connection = core_number(&nodes[0], there);
                 for (unsigned again = 0; again < 2; again++)
                     nika_cluster_effect(nodes[0].cluster, &effect);
                 world_settle(world);
