@@ -84,6 +84,7 @@ void nika_cluster_effect(struct nika_cluster *cluster, const struct nika_effect 
 enum nika_core_news {
     NIKA_CORE_READY,  /* it has read the store, and takes events */
     NIKA_CORE_FAILED, /* it could not be started, and nothing of it runs any more */
+    NIKA_CORE_DIFFERS, /* the store holds something else than it wrote (nika_server_core_differs) */
     NIKA_CORE_ENDED
 };
 void nika_cluster_core(struct nika_cluster *cluster, int64_t now, enum nika_core_news news);

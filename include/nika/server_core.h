@@ -183,6 +183,12 @@ int64_t nika_server_core_next(const struct nika_server_core *core);
 /* After CLOSING: whether nothing is pending any more and the server can exit; handing over, whether all is written. */
 bool nika_server_core_at_rest(const struct nika_server_core *core);
 
+/*
+ * Whether the store has been found to hold something else of a table than this server core wrote. Either another one writes
+ * by now, or the store goes on from an older copy of itself. The table stands still: only a new server core can go on.
+ */
+bool nika_server_core_differs(const struct nika_server_core *core);
+
 /* Metrics for the operator. */
 struct nika_server_core_figures {
     uint64_t connections, tables_open, tables_running, tables_over, tables_damaged, tables_asleep, people, sessions;

@@ -66,15 +66,19 @@ static const struct cli_option *find(const struct cli_option *options, const cha
     return NULL;
 }
 
+/* Of what follows the name nothing is said: there may be a password in it. */
 static void say_no_option(const char *command, const struct cli_option *options, const char *argument)
 {
     static const char *const everywhere[] = {"--help", "--version", "--lang"};
     struct cli_near near = cli_near(argument, strcspn(argument, "="));
+    struct cli_path name;
+    struct nika_text text = nika_text(name.bytes, sizeof name.bytes);
+    nika_text_add_safely(&text, argument, strcspn(argument, "=:"), sizeof name.bytes - 4);
     for (; options->name; options++)
         cli_near_try(&near, options->name);
     for (unsigned i = 0; i < sizeof everywhere / sizeof everywhere[0]; i++)
         cli_near_try(&near, everywhere[i]);
-    cli_usage_near(command, msg_cli_no_option(argument), &near);
+    cli_usage_near(command, msg_cli_no_option(name.bytes), &near);
 }
 
 /* Takes an option's value. False if it may not come again. */

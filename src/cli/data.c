@@ -31,13 +31,15 @@ static bool usual_place(struct nika_text *path, const char *name)
     return true;
 }
 
+/* Also an address that is mistyped: a file would be made whose name has a password in it. */
 bool cli_is_no_store(const char *said)
 {
     static const char *const words[] = {"host=", "hostaddr=", "port=", "dbname=", "user=", "password=", "service="};
     for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
         if (strncmp(said, words[i], strlen(words[i])) == 0)
             return true;
-    return !*said || (strstr(said, "://") && !nika_store_is_address(said));
+    const bool like_address = strstr(said, "://") || (strncmp(said, "postgres", 8) == 0 && strchr(said, ':'));
+    return !*said || (like_address && !nika_store_is_address(said));
 }
 
 int cli_data_path(const char *command, const char *said, struct cli_data *data)
@@ -86,21 +88,40 @@ static void add_parameters(struct nika_text *text, const char *at)
     }
 }
 
+/* How much of an address without "@" are hosts, each perhaps with a port; other things that follow ":" are not shown. */
+static size_t hosts_of(const char *begin)
+{
+    const char *at = begin;
+    for (bool plain = false; *at && !strchr("/?", *at); at++) { /* plain: [IPv6] */
+        plain = *at == '[' || (plain && *at != ']');
+        const size_t digits = strspn(at + 1, "0123456789");
+        if (*at == ':' && !plain && at[1 + digits] && !strchr(",/?", at[1 + digits]))
+            break;
+    }
+    return (size_t)(at - begin);
+}
+
 /*
  * A password stands between the first ":" and the last "@" before the "?", also one in which a special character was not
- * written as %XX. If it might have a "?" in it as well, nothing that follows is certain.
+ * written as %XX. If it might have a "?" in it as well, nothing that follows is certain; nor if the "@" is missing.
  */
 const char *cli_shown_store(const char *where, struct cli_path *shown)
 {
     char plain[sizeof shown->bytes];
     struct nika_text text = nika_text(plain, sizeof plain);
     const char *const scheme = strstr(where, "://"); /* also one that is mistyped */
+    if (!scheme && *where && cli_is_no_store(where)) {
+        nika_text_add_bytes(&text, where, strcspn(where, "=:"));
+        nika_text_add(&text, "…");
+        return cli_shown(plain, shown);
+    }
     if (!scheme)
         return cli_shown(where, shown);
     const char *const begin = scheme + 3, *const question = strchr(begin, '?'), *const at = strrchr(begin, '@');
     const size_t user = strcspn(begin, ":/?@");
     nika_text_add_bytes(&text, where, (size_t)(begin - where));
-    nika_text_add_bytes(&text, begin, at ? user : strcspn(begin, "?"));
+    const size_t hosts = hosts_of(begin);
+    nika_text_add_bytes(&text, begin, at ? user : begin[hosts] == ':' ? hosts : strcspn(begin, "?"));
     if (at && (!question || at < question))
         nika_text_add_bytes(&text, at, strcspn(at, "?"));
     if (question && at < question)

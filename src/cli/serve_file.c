@@ -73,6 +73,7 @@ static bool read_line(char *text, unsigned line, struct serve_said *said, struct
     *equals = '\0';
     nika_text_add(&copy, trim(text));
     if (!find(name, &setting)) {
+        name[strcspn(name, " \t:")] = '\0'; /* the rest may be an address with a password */
         *problem = msg_serve_no_setting(name);
         return false;
     }

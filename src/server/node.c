@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <nika/cluster.h>
 
@@ -26,7 +27,8 @@ struct node {
     struct node_links *links;
     uint8_t key[NODE_KEY_BYTES];
     ev_timer clock, rests;
-    int64_t clock_due;
+    int64_t clock_due, refused_until;
+    unsigned unsaid; /* links that were refused since the last line about one */
 
     /* The thread that asks for the lease. */
     struct nika_store *store;
@@ -43,17 +45,26 @@ struct node {
 
     /* The server core. */
     enum life life;
-    bool dropped;
+    bool dropped, differs;
     enum nika_core_news news; /* once it has ended */
     uint64_t epoch;
+    int64_t since; /* of the epoch */
     double resting_since;
     pthread_t ender;
 };
 
+/* Of a clock that also runs while the machine sleeps: the lease ends meanwhile. */
+static int64_t node_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_BOOTTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
 static void note(void *context, const char *word, const char *name)
 {
     const struct node *const node = context;
-    const bool wrong = strncmp(word, "leader-", 7) == 0 || strcmp(word, "node-too-different") == 0;
+    const bool wrong = strncmp(word, "leader-", 7) == 0 || strncmp(word, "node-", 5) == 0;
     journal_line(&node->server->journal, wrong ? NIKA_SERVER_WARNINGS : NIKA_SERVER_NOTES, word, "%s%s",
                  *name ? " node=" : "", name);
 }
@@ -83,7 +94,7 @@ static void to_core(void *context, const struct nika_event *event)
 
 void node_client(struct server *server, struct nika_event *event)
 {
-    nika_cluster_client(server->node->cluster, server_now(server), event);
+    nika_cluster_client(server->node->cluster, node_now(), event);
 }
 
 void node_effect(struct server *server, const struct nika_effect *effect)
@@ -147,25 +158,34 @@ static void hang_up(void *context, nika_link link)
 static void on_linked(void *context, uint32_t link, bool dialled)
 {
     const struct node *const node = context;
-    nika_cluster_linked(node->cluster, server_now(node->server), link, dialled);
+    nika_cluster_linked(node->cluster, node_now(), link, dialled);
 }
 
 static void on_frame(void *context, uint32_t link, const void *bytes, size_t size)
 {
     const struct node *const node = context;
-    nika_cluster_frame(node->cluster, server_now(node->server), link, bytes, size);
+    nika_cluster_frame(node->cluster, node_now(), link, bytes, size);
 }
 
 static void on_unlinked(void *context, uint32_t link)
 {
     const struct node *const node = context;
-    nika_cluster_unlinked(node->cluster, server_now(node->server), link);
+    nika_cluster_unlinked(node->cluster, node_now(), link);
 }
 
+/* Anybody can knock: one line in a second, and how many were left out before it. */
 static void on_refused(void *context, uint32_t link, const char *why)
 {
-    const struct node *const node = context;
-    journal_line(&node->server->journal, NIKA_SERVER_WARNINGS, "link-refused", " link=%u why=%s", link, why);
+    struct node *const node = context;
+    const int64_t now = node_now();
+    if (now < node->refused_until) {
+        node->unsaid++;
+        return;
+    }
+    journal_line(&node->server->journal, NIKA_SERVER_WARNINGS, "link-refused", " link=%u why=%s unsaid=%u", link, why,
+                 node->unsaid);
+    node->unsaid = 0;
+    node->refused_until = now + 1000;
 }
 
 /*
@@ -175,7 +195,7 @@ static void on_refused(void *context, uint32_t link, const char *why)
 bool node_own_store(struct server *server, uint64_t *epoch)
 {
     *epoch = server->node->epoch;
-    return nika_store_own(server->writer.store, *epoch);
+    return nika_store_own(server->writer.store, *epoch, server->node->since);
 }
 
 static void forget_turns(struct node *node);
@@ -224,7 +244,7 @@ static void core_has_ended(struct node *node)
     memset(&server->writer, 0, sizeof server->writer);
     node->life = LIFE_NONE;
     node->dropped = false;
-    nika_cluster_core(node->cluster, server_now(server), node->news);
+    nika_cluster_core(node->cluster, node_now(), node->news);
 }
 
 static void start(void *context, uint64_t epoch)
@@ -232,7 +252,9 @@ static void start(void *context, uint64_t epoch)
     struct node *const node = context;
     struct server *const server = node->server;
     node->life = LIFE_STARTS;
+    node->differs = false;
     node->epoch = epoch;
+    node->since = node->lease.since; /* the answer by which we have it; the next question comes later */
     server->start = (struct start){.done = calloc(1, sizeof *server->start.done)};
     if (!server->start.done || !server_open_core(server))
         abort();
@@ -257,7 +279,14 @@ static void core_started(struct node *node)
     node->life = LIFE_RUNS;
     server->ready = true;
     server_step(server, (struct nika_event){.kind = NIKA_EVENT_READY, .epoch = node->epoch});
-    nika_cluster_core(node->cluster, server_now(server), NIKA_CORE_READY);
+    nika_cluster_core(node->cluster, node_now(), NIKA_CORE_READY);
+}
+
+/* Whatever waits for the database fails. */
+static void interrupt_store(struct server *server)
+{
+    nika_store_interrupt(server->writer.store);
+    reader_interrupt(&server->reader);
 }
 
 static void finish(void *context)
@@ -279,8 +308,10 @@ static void on_rests(struct ev_loop *loop, ev_timer *timer, int events)
     (void)events;
     if (!late && !nika_server_core_at_rest(node->server->core))
         return;
-    if (late)
+    if (late) {
         journal_line(&node->server->journal, NIKA_SERVER_WARNINGS, "not-at-rest", "%s", "");
+        interrupt_store(node->server);
+    }
     end_core(node, NIKA_CORE_ENDED);
 }
 
@@ -291,7 +322,7 @@ static void drop(void *context)
     node->dropped = true;
     server->start.stop = true;
     if (node->life == LIFE_RUNS || node->life == LIFE_FINISHES) {
-        nika_store_interrupt(server->writer.store);
+        interrupt_store(server);
         end_core(node, NIKA_CORE_ENDED);
     }
 }
@@ -377,7 +408,7 @@ static void hear_lease(struct node *node, struct task *question)
         abort();
     again->kind = TASK_LEASE;
     node->question = again;
-    nika_cluster_leased(node->cluster, server_now(node->server), node->answered ? &node->lease : NULL);
+    nika_cluster_leased(node->cluster, node_now(), node->answered ? &node->lease : NULL);
 }
 
 void node_task(struct server *server, struct task *task)
@@ -397,12 +428,16 @@ static void on_clock(struct ev_loop *loop, ev_timer *timer, int events)
     (void)loop;
     (void)events;
     node->clock_due = INT64_MAX;
-    nika_cluster_time(node->cluster, server_now(node->server));
+    nika_cluster_time(node->cluster, node_now());
 }
 
 void node_before(struct server *server)
 {
     struct node *const node = server->node;
+    if (server->ready && !node->differs && nika_server_core_differs(server->core)) {
+        node->differs = true;
+        nika_cluster_core(node->cluster, node_now(), NIKA_CORE_DIFFERS);
+    }
     const int64_t due = nika_cluster_next(node->cluster);
     if (nika_cluster_serves(node->cluster))
         server_tell_ready(server);
@@ -413,7 +448,7 @@ void node_before(struct server *server)
     ev_timer_stop(server->loop, &node->clock);
     if (due == INT64_MAX)
         return;
-    const int64_t left = due - server_now(server);
+    const int64_t left = due - node_now();
     ev_now_update(server->loop);
     ev_timer_set(&node->clock, left > 0 ? (double)left / 1000 : 0, 0);
     ev_timer_start(server->loop, &node->clock);
@@ -423,7 +458,7 @@ bool node_leave(struct server *server)
 {
     if (!server->node)
         return false;
-    nika_cluster_leave(server->node->cluster, server_now(server));
+    nika_cluster_leave(server->node->cluster, node_now());
     return true;
 }
 
@@ -523,12 +558,12 @@ bool node_open(struct server *server, struct nika_server_problem *problem)
     node->clock.data = node->rests.data = node;
     problem->word = "store";
     node->store = nika_store_open(server->settings->store, &problem->store);
-    if (!node->store)
+    if (!node->store || !nika_store_whole(node->store, &problem->store))
         return false;
     problem->word = "store-unreadable";
     if (!node_key_read(node->store, node->key) || !open_cluster(node, problem) || !server_open_control(server, problem))
         return false;
-    nika_cluster_time(node->cluster, server_now(server));
+    nika_cluster_time(node->cluster, node_now());
     return true;
 }
 

@@ -39,6 +39,8 @@ enum {
     LAST_ID = 8388607, /* nika_link in nika/cluster.h */
 };
 
+static const double rest = 0.25; /* seconds */
+
 /* What a link waits for. */
 enum stage { STAGE_CONNECTS, STAGE_GREETING, STAGE_HEADER, STAGE_PROOF, STAGE_OPEN };
 
@@ -66,6 +68,7 @@ struct node_links {
     double patience; /* seconds for a greeting */
     int fd;          /* the listener's, or -1 */
     ev_io accepts;
+    ev_timer rest; /* from accepting */
 };
 
 static struct link *find(const struct node_links *links, uint32_t id)
@@ -292,15 +295,15 @@ static size_t size_at(const uint8_t *bytes)
     return size;
 }
 
-/* How many bytes the next thing has, as far as that is known by now. */
-static size_t wanted(const struct link *link)
+/* How many bytes the next thing has, as far as that is known by now: anybody may have said so. */
+static uint64_t wanted(const struct link *link)
 {
     const size_t there = link->in.to - link->in.from;
     if (link->stage == STAGE_GREETING)
         return GREETING_BYTES;
     if (link->stage == STAGE_HEADER)
         return HEADER_BYTES;
-    return there < SIZE_BYTES ? SIZE_BYTES : SIZE_BYTES + size_at(link->in.bytes + link->in.from);
+    return there < SIZE_BYTES ? SIZE_BYTES : SIZE_BYTES + (uint64_t)size_at(link->in.bytes + link->in.from);
 }
 
 /* The frames of a message, one after the other, until the link is closed by one. */
@@ -353,7 +356,7 @@ static const char *take(struct link *link, uint8_t *bytes, size_t size)
 }
 
 /* Whether a size can be one: before the other side has proved anything, only that of the proof. */
-static bool can_be(const struct link *link, size_t size)
+static bool can_be(const struct link *link, uint64_t size)
 {
     const size_t most = link->stage == STAGE_OPEN ? MESSAGE_MOST : 0;
     return link->stage < STAGE_PROOF || size <= SIZE_BYTES ||
@@ -365,8 +368,10 @@ static void take_all(struct link *link)
 {
     const char *why = NULL;
     while (!why && !link->doomed) {
-        const size_t there = link->in.to - link->in.from, size = wanted(link);
-        if (!can_be(link, size)) {
+        const size_t there = link->in.to - link->in.from;
+        const uint64_t said = wanted(link);
+        const size_t size = (size_t)said;
+        if (!can_be(link, said)) {
             why = "bad-size";
         } else if (there < size) {
             why = buffer_make_room(&link->in, size - there) ? NULL : "no-memory";
@@ -484,6 +489,11 @@ static void on_accept(struct ev_loop *loop, ev_io *io, int events)
     struct node_links *const links = io->data;
     (void)events;
     const int fd = node_socket_accept(links->fd);
+    if (fd < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR && errno != ECONNABORTED) {
+        ev_io_stop(loop, &links->accepts); /* out of descriptors, or of memory */
+        ev_timer_set(&links->rest, rest, 0);
+        ev_timer_start(loop, &links->rest);
+    }
     if (fd >= 0 && !make_place(links)) {
         close(fd);
         return;
@@ -497,6 +507,13 @@ static void on_accept(struct ev_loop *loop, ev_io *io, int events)
     }
     link->stage = STAGE_GREETING;
     ev_io_start(loop, &link->readable);
+}
+
+static void on_rest(struct ev_loop *loop, ev_timer *timer, int events)
+{
+    struct node_links *const links = timer->data;
+    (void)events;
+    ev_io_start(loop, &links->accepts);
 }
 
 uint32_t node_links_dial(struct node_links *links, const char *address)
@@ -515,7 +532,8 @@ bool node_links_listen(struct node_links *links, const char *address, unsigned *
     if (links->fd < 0)
         return false;
     ev_io_init(&links->accepts, on_accept, links->fd, EV_READ);
-    links->accepts.data = links;
+    ev_timer_init(&links->rest, on_rest, 0, 0);
+    links->accepts.data = links->rest.data = links;
     ev_io_start(links->loop, &links->accepts);
     return true;
 }
@@ -551,6 +569,7 @@ void node_links_free(struct node_links *links)
     }
     if (links->fd >= 0) {
         ev_io_stop(links->loop, &links->accepts);
+        ev_timer_stop(links->loop, &links->rest);
         close(links->fd);
     }
     sodium_memzero(links->key, sizeof links->key);

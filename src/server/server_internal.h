@@ -53,13 +53,16 @@ struct reader {
     struct writer *writer;
     const char *path;
     pthread_mutex_t using;    /* while it reads */
+    pthread_mutex_t holding;  /* while the next two change, or are looked at by others */
     struct nika_store *store; /* its own connection, opened when it is needed; NULL: none */
+    bool stops;               /* it was interrupted: it opens no other one */
     struct task_queue waiting;
     pthread_t thread;
     bool began;
 };
 bool reader_begin(struct reader *reader, struct writer *writer, const char *path);
 void reader_let_go(struct reader *reader); /* closes its connection until the next read; called by the writer */
+void reader_interrupt(struct reader *reader); /* from another thread: reads fail from now on */
 void reader_end(struct reader *reader);    /* finishes queued tasks first; comes before writer_end */
 void reader_free(struct reader *reader); /* comes after it: until then, a write may fail, and reader_let_go is called */
 /* Does a task that reads, on whatever thread owns the store. */

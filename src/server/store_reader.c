@@ -100,13 +100,31 @@ static bool await(struct writer *writer, const struct task *task)
     return certain;
 }
 
+static bool has_stopped(struct reader *reader)
+{
+    pthread_mutex_lock(&reader->holding);
+    const bool stops = reader->stops;
+    pthread_mutex_unlock(&reader->holding);
+    return stops;
+}
+
+/* What is opened while somebody interrupts is interrupted, too. */
+static void hold(struct reader *reader, struct nika_store *store)
+{
+    pthread_mutex_lock(&reader->holding);
+    reader->store = store;
+    if (store && reader->stops)
+        nika_store_interrupt(store);
+    pthread_mutex_unlock(&reader->holding);
+}
+
 /* Reads; false if the file can't be opened a second time. */
 static bool read_one(struct reader *reader, struct task *task)
 {
     struct nika_store_problem unheard;
     pthread_mutex_lock(&reader->using);
-    if (!reader->store)
-        reader->store = nika_store_look(reader->path, &unheard);
+    if (!reader->store && !has_stopped(reader))
+        hold(reader, nika_store_look(reader->path, &unheard));
     const bool fine = reader->store != NULL;
     if (fine)
         store_load(reader->store, task);
@@ -129,22 +147,37 @@ static void *read_all(void *context)
     return NULL;
 }
 
+static void free_waiting(struct reader *reader)
+{
+    task_queue_end(&reader->waiting);
+    pthread_mutex_destroy(&reader->using);
+    pthread_mutex_destroy(&reader->holding);
+}
+
 bool reader_begin(struct reader *reader, struct writer *writer, const char *path)
 {
     reader->writer = writer;
     reader->path = path;
-    if (pthread_mutex_init(&reader->using, NULL) != 0)
+    reader->stops = false;
+    if (!task_queue_begin(&reader->waiting))
         return false;
-    if (!task_queue_begin(&reader->waiting)) {
-        pthread_mutex_destroy(&reader->using);
-        return false;
-    }
+    pthread_mutex_init(&reader->using, NULL);
+    pthread_mutex_init(&reader->holding, NULL);
     reader->began = pthread_create(&reader->thread, NULL, read_all, reader) == 0;
-    if (!reader->began) {
-        task_queue_end(&reader->waiting);
-        pthread_mutex_destroy(&reader->using);
-    }
+    if (!reader->began)
+        free_waiting(reader);
     return reader->began;
+}
+
+void reader_interrupt(struct reader *reader)
+{
+    if (!reader->began)
+        return;
+    pthread_mutex_lock(&reader->holding);
+    reader->stops = true;
+    if (reader->store)
+        nika_store_interrupt(reader->store);
+    pthread_mutex_unlock(&reader->holding);
 }
 
 void reader_let_go(struct reader *reader)
@@ -152,8 +185,9 @@ void reader_let_go(struct reader *reader)
     if (!reader->began)
         return;
     pthread_mutex_lock(&reader->using);
-    nika_store_close(reader->store);
-    reader->store = NULL;
+    struct nika_store *const store = reader->store;
+    hold(reader, NULL);
+    nika_store_close(store);
     pthread_mutex_unlock(&reader->using);
 }
 
@@ -168,8 +202,6 @@ void reader_end(struct reader *reader)
 
 void reader_free(struct reader *reader)
 {
-    if (!reader->began)
-        return;
-    task_queue_end(&reader->waiting);
-    pthread_mutex_destroy(&reader->using);
+    if (reader->began)
+        free_waiting(reader);
 }

@@ -70,6 +70,7 @@ void cluster_follow(struct nika_cluster *cluster, const struct nika_node *node, 
         cluster_lose_leader(cluster);
     cluster->leader_node = *node;
     cluster->leader_epoch = epoch;
+    cluster->followed_at = cluster->now;
     cluster->sent = 0;
     cluster->leader = cluster->settings.dial(cluster->settings.context, node);
     if (!cluster->leader)
@@ -147,6 +148,7 @@ static void step_up(struct nika_cluster *cluster)
     cluster->role = ROLE_STARTS;
     cluster->epoch = cluster->lease.epoch;
     cluster->core = true;
+    cluster->differs = false;
     cluster->figures.leaders++;
     cluster_log(cluster, "leading", cluster->settings.node.name);
     cluster->settings.start(cluster->settings.context, cluster->epoch);
@@ -174,12 +176,35 @@ static void given(struct nika_cluster *cluster)
     cluster_ask_soon(cluster);
 }
 
+static void begin_to_finish(struct nika_cluster *cluster)
+{
+    cluster->role = ROLE_FINISHES;
+    late_time(cluster);
+    if (NIKA_FAULT_IS(TOLD_BEFORE_GIVEN))
+        links_moved(cluster, choose_heir(cluster), cluster->epoch + 1);
+    cluster->settings.finish(cluster->settings.context);
+}
+
+/* Whoever was here before us lets the lease end; another node prolongs it. */
+static void look_for_namesake(struct nika_cluster *cluster, bool is_there)
+{
+    if (!is_there) {
+        cluster->taken_since = 0;
+    } else if (!cluster->taken_since) {
+        cluster->taken_since = cluster->now;
+    } else if (cluster->taken_since < INT64_MAX && cluster->now - cluster->taken_since > cluster->settings.lease) {
+        cluster_log(cluster, "node-name-taken", cluster->settings.node.name);
+        cluster->taken_since = INT64_MAX;
+    }
+}
+
 static void heard_as_follower(struct nika_cluster *cluster)
 {
     const struct nika_lease *lease = &cluster->lease;
     const struct nika_node *node = &cluster->settings.node;
     /* This one, or the process that was here before it. */
     const bool self = strcmp(lease->holder.name, node->name) == 0 || strcmp(lease->holder.address, node->address) == 0;
+    look_for_namesake(cluster, !lease->ended && !lease->ours && strcmp(lease->holder.name, node->name) == 0);
     if (lease->ours && cluster->wish == NIKA_LEASE_TAKE) {
         if (cluster->leaving)
             decline(cluster);
@@ -191,7 +216,13 @@ static void heard_as_follower(struct nika_cluster *cluster)
         return;
     if (cluster->leader && cluster->leader_epoch < lease->epoch)
         cluster_lose_leader(cluster);
-    if (!lease->ended && !self && *lease->holder.name && lease->epoch >= cluster->leader_epoch)
+    /*
+     * An older answer knows less than a leader that has handed over. A newer one with an earlier epoch comes from a database
+     * that goes on from an older copy of itself.
+     */
+    const bool counts = lease->epoch >= cluster->leader_epoch ||
+                        (!cluster->welcome && cluster->asked_at > cluster->followed_at);
+    if (!lease->ended && !self && *lease->holder.name && counts)
         cluster_follow(cluster, &lease->holder, lease->epoch);
 }
 
@@ -210,6 +241,7 @@ void nika_cluster_leased(struct nika_cluster *cluster, int64_t now, const struct
     }
     cluster->lease = *lease;
     cluster->heard_at = now;
+    cluster->others = lease->count > 1 || links_any(cluster);
     cluster->figures.epoch = lease->epoch;
     cluster->figures.nodes = lease->count;
     /* Counted from when it was asked for, and a little less: clocks differ. */
@@ -222,6 +254,10 @@ void nika_cluster_leased(struct nika_cluster *cluster, int64_t now, const struct
         heard_as_follower(cluster);
     } else if (cluster->role == ROLE_GIVES && cluster->wish == NIKA_LEASE_GIVE)
         given(cluster);
+    else if (cluster->role == ROLE_LEADS && cluster->differs && cluster->asked_at >= cluster->differs_since) {
+        cluster_log(cluster, "leader-differs", cluster->settings.node.name);
+        begin_to_finish(cluster);
+    }
     if (cluster->role == ROLE_LEADS)
         clients_attach(cluster);
     nika_cluster_time(cluster, now);
@@ -230,15 +266,6 @@ void nika_cluster_leased(struct nika_cluster *cluster, int64_t now, const struct
 /*
  * The server core.
  */
-
-static void begin_to_finish(struct nika_cluster *cluster)
-{
-    cluster->role = ROLE_FINISHES;
-    late_time(cluster);
-    if (NIKA_FAULT_IS(TOLD_BEFORE_GIVEN))
-        links_moved(cluster, choose_heir(cluster), cluster->epoch + 1);
-    cluster->settings.finish(cluster->settings.context);
-}
 
 void nika_cluster_core(struct nika_cluster *cluster, int64_t now, enum nika_core_news news)
 {
@@ -252,7 +279,13 @@ void nika_cluster_core(struct nika_cluster *cluster, int64_t now, enum nika_core
             links_welcome(cluster);
         }
     }
-    if (news == NIKA_CORE_READY)
+    if (news == NIKA_CORE_DIFFERS) {
+        cluster->differs = true; /* if the lease is still ours, nobody else has written, and it starts anew */
+        cluster->differs_since = now;
+        cluster_ask_soon(cluster);
+        nika_cluster_time(cluster, now);
+    }
+    if (news == NIKA_CORE_READY || news == NIKA_CORE_DIFFERS)
         return;
     cluster->core = false;
     if (news == NIKA_CORE_FAILED) {
@@ -271,10 +304,17 @@ void nika_cluster_core(struct nika_cluster *cluster, int64_t now, enum nika_core
  * Time, and the end.
  */
 
+/* Another node may have taken the lease: there are others, of which none follows this one any more. */
+static bool is_left_alone(const struct nika_cluster *cluster)
+{
+    return cluster->role == ROLE_LEADS && cluster->away && cluster->now >= cluster->sure_until &&
+           cluster->others && !links_any(cluster);
+}
+
 /* Clients that have waited for too long go: perhaps another node, to which this one finds no way, serves them. */
 static void look_after_clients(struct nika_cluster *cluster)
 {
-    if (cluster->leaving || nika_cluster_serves(cluster)) {
+    if (cluster->leaving || (nika_cluster_serves(cluster) && !is_left_alone(cluster))) {
         cluster->unserved_at = INT64_MAX;
     } else if (cluster->unserved_at == INT64_MAX) {
         cluster->unserved_at = cluster->now;

@@ -12,8 +12,9 @@
 #include <nika/words.h>
 
 enum {
-    HELD_MAX = 32,    /* requests of a client that are not answered */
-    ASKED_MAX = 2000, /* HTTP requests that are not answered */
+    HELD_MAX = 32,         /* requests of a client that are not answered */
+    HELD_BYTES = 64 << 20, /* of all clients, at most */
+    ASKED_MAX = 2000,      /* HTTP requests that are not answered */
     CODE_GOING = 1001
 };
 
@@ -50,13 +51,14 @@ static bool can_repeat(const char *what)
     return NIKA_FAULT_IS(SENT_TWICE);
 }
 
-static void remove_held(struct client *client, struct held *held)
+static void remove_held(struct nika_cluster *cluster, struct client *client, struct held *held)
 {
     struct held **at = &client->first;
     while (*at != held)
         at = &(*at)->next;
     *at = held->next;
     client->held_count--;
+    cluster->held_bytes -= held->size;
     free(held);
 }
 
@@ -136,7 +138,7 @@ static void pass_held(struct nika_cluster *cluster, struct client *client, struc
                    .kind = NIKA_EVENT_MESSAGE, .connection = client->id, .bytes = held->text, .size = held->size});
     cluster->passing = before;
     if (held->answered || !*held->id)
-        remove_held(client, held);
+        remove_held(cluster, client, held);
 }
 
 /* Sends what was not sent, in order. */
@@ -253,7 +255,7 @@ static void detach(struct nika_cluster *cluster, struct client *client)
             if (!client->closing)
                 refuse(cluster, client, held->id, "busy");
             cluster->figures.given_up++;
-            remove_held(client, held);
+            remove_held(cluster, client, held);
         }
         held = next;
     }
@@ -335,7 +337,7 @@ static void message(struct nika_cluster *cluster, const struct nika_event *event
     if (!client || client->closing)
         return;
     const bool has_id = clients_read(event->bytes, event->size, id, what);
-    if (client->held_count == HELD_MAX) {
+    if (client->held_count == HELD_MAX || cluster->held_bytes + event->size > HELD_BYTES) {
         refuse(cluster, client, id, "busy");
         return;
     }
@@ -345,6 +347,7 @@ static void message(struct nika_cluster *cluster, const struct nika_event *event
         end = &(*end)->next;
     *end = held;
     client->held_count++;
+    cluster->held_bytes += event->size;
     if (has_id)
         memcpy(held->id, id, sizeof id);
     held->repeats = can_repeat(what);
@@ -369,7 +372,7 @@ static void closed(struct nika_cluster *cluster, nika_connection outside)
     if (client->attached)
         pass_event(cluster, &(struct nika_event){.kind = NIKA_EVENT_CLOSED, .connection = client->id});
     while (client->first)
-        remove_held(client, client->first);
+        remove_held(cluster, client, client->first);
     free(client->carried);
     free(client);
 }
@@ -487,7 +490,7 @@ static void answered_id(const char *bytes, size_t size, char id[33])
     id[length] = '\0';
 }
 
-static void note_answer(const struct nika_cluster *cluster, struct client *client, const char *bytes, size_t size)
+static void note_answer(struct nika_cluster *cluster, struct client *client, const char *bytes, size_t size)
 {
     char id[33];
     answered_id(bytes, size, id);
@@ -496,7 +499,7 @@ static void note_answer(const struct nika_cluster *cluster, struct client *clien
             if (held == cluster->passing)
                 held->answered = true;
             else
-                remove_held(client, held);
+                remove_held(cluster, client, held);
             return;
         }
 }
@@ -583,7 +586,7 @@ void clients_end(struct nika_cluster *cluster)
     size_t at = 0;
     for (struct client *client; (client = hash_map_next(&cluster->clients, &at));) {
         while (client->first)
-            remove_held(client, client->first);
+            remove_held(cluster, client, client->first);
         free(client->carried);
         free(client);
     }

@@ -87,6 +87,8 @@ struct nika_cluster {
     int64_t now;
     enum role role;
     bool core;      /* there is a server core, perhaps one that was dropped and has not ended */
+    bool differs;   /* the store holds something else than it wrote, */
+    int64_t differs_since;
     uint64_t epoch; /* ours, unless we follow */
 
     bool asking;
@@ -97,11 +99,14 @@ struct nika_cluster {
     int64_t take_after;      /* a server core could not be started: others first */
     struct nika_lease lease; /* as it was last known */
     int64_t heard_at;        /* that was then */
+    bool others;             /* there are other nodes, as far as is known */
+    int64_t taken_since;     /* another node with our name has the lease; 0: none does, INT64_MAX: that was logged */
     int64_t unserved_at;     /* since then clients have waited; INT64_MAX: they are served */
 
     nika_link leader; /* the link to whom we follow, or 0 */
     bool welcome;     /* the leader takes what we send */
     uint64_t leader_epoch;
+    int64_t followed_at; /* since then this one */
     uint64_t sent; /* requests to this leader */
     struct nika_node leader_node;
 
@@ -110,10 +115,12 @@ struct nika_cluster {
 
     struct late *late, *last_late; /* in the order in which they came */
     unsigned late_clients;         /* of them those that are no HTTP requests */
+    size_t late_bytes;
     struct hash_map links;         /* struct peer */
     struct hash_map clients;       /* struct client */
     struct hash_map sockets;       /* the same, by what the network calls them */
     struct hash_map asked;         /* struct asked */
+    size_t held_bytes;             /* of requests that are not answered */
     nika_connection numbered;      /* the last number that a client or a request got */
     const struct held *passing;    /* to this node's server core, which may answer at once */
     const struct asked *passing_asked;
@@ -167,6 +174,7 @@ void links_welcome(struct nika_cluster *cluster); /* all who have said hello: th
 void links_moved(struct nika_cluster *cluster, const struct nika_node *heir, uint64_t epoch);
 void links_hang_up(struct nika_cluster *cluster); /* all who follow this node */
 bool links_has(const struct nika_cluster *cluster, const char *name);
+bool links_any(const struct nika_cluster *cluster); /* whether anybody follows this node */
 void links_end(struct nika_cluster *cluster);
 /* What waited is taken now, or returned, or has waited too long, or has nobody any more who would answer it. */
 void links_end_wait(struct nika_cluster *cluster, const struct late *late);
@@ -176,6 +184,8 @@ void links_send_turn(struct nika_cluster *cluster, nika_link link, enum thinking
                      const void *bytes, size_t size);
 
 /* cluster_late.c */
+/* Whether so much waits that messages which nobody can be answered are thrown away. */
+bool late_is_full(const struct nika_cluster *cluster);
 void late_keep(struct nika_cluster *cluster, nika_link link, nika_connection connection, const struct nika_bytes_in *in,
                bool request);
 void late_time(struct nika_cluster *cluster);

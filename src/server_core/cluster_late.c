@@ -7,6 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { FULL = 64 << 20 }; /* bytes */
+
+bool late_is_full(const struct nika_cluster *cluster)
+{
+    return cluster->late_bytes > FULL;
+}
+
 void late_keep(struct nika_cluster *cluster, nika_link link, nika_connection connection, const struct nika_bytes_in *in,
                bool request)
 {
@@ -20,6 +27,7 @@ void late_keep(struct nika_cluster *cluster, nika_link link, nika_connection con
         cluster->late = late;
     cluster->last_late = late;
     cluster->late_clients += !request;
+    cluster->late_bytes += in->size;
 }
 
 /* Whether a frame still waits: an HTTP request for a leader that is sure, but not for ever. */
@@ -43,6 +51,7 @@ void late_time(struct nika_cluster *cluster)
         links_end_wait(cluster, late);
         *at = late->next;
         cluster->late_clients -= !late->request;
+        cluster->late_bytes -= late->size;
         free(late);
     }
     cluster->last_late = before;

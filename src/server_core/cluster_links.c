@@ -261,6 +261,7 @@ static void hello(struct nika_cluster *cluster, struct peer *peer, struct nika_b
     nika_text_copy(peer->name, sizeof peer->name, get_text(in));
     peer->alike = strcmp(get_text(in), cluster->settings.node.version) == 0;
     peer->greeted = !in->short_of;
+    cluster->others = cluster->others || peer->greeted;
     if (cluster->role == ROLE_LEADS && peer->greeted)
         welcome(cluster, peer->link);
 }
@@ -358,11 +359,20 @@ static void take_request(struct nika_cluster *cluster, struct peer *peer, nika_c
         send_bytes(cluster, peer->link, FRAME_RETURNED, connection, "", 1);
 }
 
+/* A node that follows holds few requests of a client, but any number of messages that are none. */
+static bool is_no_request(const struct nika_bytes_in *in)
+{
+    char id[33], what[16];
+    return !clients_read((const char *)in->bytes + in->at, in->size - in->at, id, what);
+}
+
 static void client_frame(struct nika_cluster *cluster, struct peer *peer, enum frame_kind kind,
                          nika_connection connection, struct nika_bytes_in *in)
 {
     const bool leads = cluster->role == ROLE_LEADS;
     peer->taken += kind == FRAME_MESSAGE && (leads || cluster->role == ROLE_FINISHES);
+    if (kind == FRAME_MESSAGE && late_is_full(cluster) && is_no_request(in))
+        return;
     if (leads && (cluster->late_clients || !clients_taken(cluster)))
         late_keep(cluster, peer->link, connection, in, false);
     else
@@ -539,6 +549,15 @@ void links_hang_up(struct nika_cluster *cluster)
         drop_peer(cluster, hash_map_get(&cluster->links, all[i]));
     }
     free(all);
+}
+
+bool links_any(const struct nika_cluster *cluster)
+{
+    size_t at = 0;
+    for (const struct peer *peer; (peer = hash_map_next(&cluster->links, &at));)
+        if (peer->greeted)
+            return true;
+    return false;
 }
 
 bool links_has(const struct nika_cluster *cluster, const char *name)

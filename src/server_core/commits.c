@@ -326,10 +326,11 @@ static void commit_failed(struct nika_server_core *core, struct table *table, co
     free(commit);
 }
 
-/* Another server is writing to this log: stop here. If it takes over our connections, it gets their requests, too. */
+/* Not what we wrote is in its log: stop here. If another server core takes over our connections, it gets their requests, too. */
 static void table_lost(struct nika_server_core *core, struct table *table)
 {
     core_log(core, "lost-table", 0, table->id_text);
+    core->differs = true;
     table->lost = true;
     commit_failed(core, table, core->settings.carries ? NULL : "busy");
 }

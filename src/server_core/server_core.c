@@ -310,6 +310,11 @@ bool nika_server_core_at_rest(const struct nika_server_core *core)
     return (core->pending.count == 0 || only_lost_freely(core)) && tables_at_rest(core);
 }
 
+bool nika_server_core_differs(const struct nika_server_core *core)
+{
+    return core->differs;
+}
+
 void nika_server_core_figures(const struct nika_server_core *core, struct nika_server_core_figures *figures)
 {
     *figures = core->figures;

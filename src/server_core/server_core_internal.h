@@ -87,7 +87,7 @@ struct nika_server_core {
     int64_t time_kept;
     uint64_t epoch;
     struct nika_disk disk;
-    bool ready, closing, hands_over;
+    bool ready, closing, hands_over, differs;
     nika_ticket last_ticket;
     struct hash_map connections; /* struct connection, by id */
     struct hash_map tables;      /* struct table, by id */

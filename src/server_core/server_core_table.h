@@ -143,7 +143,7 @@ struct table {
     char id_text[NIKA_TABLE_ID_MAX];
     bool counted; /* among the tables of its host */
     bool booked;  /* the store knows that it is finished or damaged */
-    bool lost;    /* another server writes to its log */
+    bool lost;    /* its log is not what we wrote: nothing more is done */
     bool closing; /* a host closes it, as soon as nothing is in flight */
     bool renamed; /* its rows have no name of anybody who is being erased */
     bool held_up; /* everybody was told that the next act cannot be stored yet */

@@ -349,8 +349,9 @@ static bool memory_claim(struct nika_store *store, uint64_t *epoch)
     return true;
 }
 
-static bool memory_own(struct nika_store *store, uint64_t epoch)
+static bool memory_own(struct nika_store *store, uint64_t epoch, int64_t since)
 {
+    (void)since;
     return epoch > 0 && ((struct memory *)store)->epoch == epoch;
 }
 

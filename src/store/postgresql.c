@@ -20,8 +20,7 @@ static bool begin(struct postgresql *postgresql)
     return postgresql_connect(postgresql);
 }
 
-/* The latest epoch, and when it began. */
-static bool ask_owner(struct postgresql *postgresql, uint64_t *epoch, int64_t *since)
+bool postgresql_owner(struct postgresql *postgresql, uint64_t *epoch, int64_t *since)
 {
     struct client *const client = &postgresql->client;
     PGresult *const result = postgresql_ask(postgresql, ASK_EPOCH, NULL);
@@ -34,37 +33,47 @@ static bool ask_owner(struct postgresql *postgresql, uint64_t *epoch, int64_t *s
     return there;
 }
 
-/* Whoever asks for an older epoch does not end the sessions of others. */
-static bool own(struct nika_store *store, uint64_t epoch)
+/* Whether an epoch that began at *since (0: whenever it did, which it is then told) is the latest. */
+static bool is_owner(struct postgresql *postgresql, uint64_t epoch, int64_t *since)
+{
+    const int64_t expected = *since;
+    uint64_t latest;
+    return postgresql_owner(postgresql, &latest, since) && latest == epoch && (expected == 0 || *since == expected);
+}
+
+/* Whoever has been replaced does not end the sessions of others. */
+static bool own(struct nika_store *store, uint64_t epoch, int64_t since)
 {
     struct postgresql *const postgresql = (struct postgresql *)store;
-    uint64_t latest = 0;
-    if (postgresql->database.look || epoch == 0 || !begin(postgresql) ||
-        !ask_owner(postgresql, &latest, &postgresql->since) || latest != epoch)
+    if (postgresql->database.look || epoch == 0 || !begin(postgresql) || !is_owner(postgresql, epoch, &since))
         return false;
     if (!postgresql_take_over(postgresql, epoch)) {
         postgresql_disconnect(postgresql);
         return false;
     }
     postgresql->epoch = epoch;
-    return ask_owner(postgresql, &latest, &postgresql->since) && latest == epoch;
+    postgresql->since = since;
+    return is_owner(postgresql, epoch, &since);
 }
 
 static bool claim(struct nika_store *store, uint64_t *epoch)
 {
     struct postgresql *const postgresql = (struct postgresql *)store;
     struct client *const client = &postgresql->client;
+    int64_t since = 0;
     if (!begin(postgresql))
         return false;
     client->warned = false;
     PGresult *const result = postgresql_ask(postgresql, ASK_CLAIM, NULL);
     const bool claimed = result && client->libpq.PQntuples(result) == 1 && !client->warned;
-    if (claimed)
+    if (claimed) {
         *epoch = (uint64_t)field_number(client, result, 0, 0);
+        since = field_number(client, result, 0, 1);
+    }
     client->libpq.PQclear(result);
     if (!claimed)
         postgresql_disconnect(postgresql);
-    return claimed && own(store, *epoch);
+    return claimed && own(store, *epoch, since);
 }
 
 /* A program that dies leaves nothing half done in a database, and a database repairs itself. */
@@ -314,7 +323,7 @@ static void keep(struct nika_store *store, const struct nika_unit *units, unsign
     for (unsigned i = 0; i < (postgresql->epoch ? 1 : TRIES) && !done && !looks && begin(postgresql); i++) {
         struct batch batch = {
             .units = units, .unit_count = count, .epoch = postgresql->epoch, .since = postgresql->since};
-        done = postgresql->epoch == 0 && !ask_owner(postgresql, &batch.epoch, &batch.since);
+        done = postgresql->epoch == 0 && !postgresql_owner(postgresql, &batch.epoch, &batch.since);
         if (!done)
             done = keep_batch(postgresql, &batch, outcomes);
         free_batch(&batch);

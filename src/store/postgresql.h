@@ -41,6 +41,9 @@ struct postgresql {
 bool postgresql_connect(struct postgresql *postgresql);
 void postgresql_disconnect(struct postgresql *postgresql);
 
+/* postgresql.c. The latest epoch, and when it began. */
+bool postgresql_owner(struct postgresql *postgresql, uint64_t *epoch, int64_t *since);
+
 /*
  * Ends all other sessions that write with an epoch, and waits until whatever they have committed is as safe as what this
  * one commits.

@@ -66,6 +66,12 @@ enum client_waited client_wait(struct client *client, short events, int64_t unti
     }
 }
 
+bool client_stands(struct client *client)
+{
+    struct pollfd said = {.fd = client->libpq.PQsocket(client->connection), .events = POLLIN};
+    return poll(&said, 1, 0) == 0;
+}
+
 void client_interrupt(struct client *client)
 {
     const uint64_t one = 1;

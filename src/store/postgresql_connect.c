@@ -85,7 +85,7 @@ static bool is_plain(const struct client *client)
         return false;
     if (port && strspn(port, "0123456789,") != strlen(port))
         return false;
-    return !database || option(client, "user") || !strchr(database, '@');
+    return !database || !strchr(database, '@');
 }
 
 /* What libpq says of an address that it does not understand has the address in it, perhaps with a password. */

@@ -16,8 +16,9 @@ enum { ID, ENTRIES, NUMBER, BYTES, STATE, ENDED };
 
 static bool begin(struct postgresql *postgresql, enum asked asked, const struct parameters *parameters)
 {
+    const bool connected = postgresql_connect(postgresql);
     postgresql->client.patience = PATIENCE;
-    return postgresql_connect(postgresql) && postgresql_begin(postgresql, asked, parameters);
+    return connected && postgresql_begin(postgresql, asked, parameters);
 }
 
 /* Ends a read: of what has failed, only a new connection knows more. */

@@ -17,6 +17,7 @@
 enum {
     CONNECT = 3000,  /* milliseconds for each host */
     PATIENCE = 5000, /* longer than locks are waited for (lock_timeout): then the server says so itself */
+    UPGRADE = 60000, /* for each step */
     BIGINT = 20,     /* types by their numbers in PostgreSQL, which never change */
     BYTEA = 17,
     TEXT = 25,
@@ -43,7 +44,8 @@ enum {
  * nika_kept; NULL: the epoch is not the latest. `careful`: one unit that fails must not stop the others.
  *
  * nika_ask asks for the lease, with wishes as in enum nika_lease_wish. Taking it is a claim, and commits as surely as
- * any. The rest may be lost with the server: then the lease ends earlier, and is renewed.
+ * any. The rest may be lost with the server: then the lease ends earlier, and is renewed. It must not wait for a standby,
+ * or whoever only would take the lease if it ended would keep its holder from prolonging it.
  */
 const char *const store_database_steps[] = {
     "CREATE TABLE nika_owner(epoch bigint NOT NULL, since timestamptz NOT NULL, checked bigint NOT NULL);"
@@ -130,14 +132,14 @@ const char *const store_database_steps[] = {
     "END $$;",
 
     "CREATE FUNCTION nika_ask(me text, my_address text, my_version text, am_leaving boolean, wish bigint, mine bigint,"
-    " milliseconds bigint, next_heir text) RETURNS TABLE(latest bigint, is_ours boolean, has_ended boolean,"
+    " milliseconds bigint, next_heir text) RETURNS TABLE(latest bigint, began timestamptz, is_ours boolean, has_ended boolean,"
     " is_left bigint, its_holder text, its_address text, its_version text, its_leaving boolean,"
     " listed text, listed_address text, listed_version text, listed_leaving boolean) LANGUAGE plpgsql AS $$ "
     "DECLARE taken bigint; length CONSTANT interval := milliseconds * interval '1 millisecond';"
-    " moment timestamptz; "
+    " moment timestamptz; surely CONSTANT text := current_setting('synchronous_commit'); "
     "BEGIN"
     " PERFORM set_config('lock_timeout', '1500ms', true);"
-    " IF wish IN (0, 2) THEN PERFORM set_config('synchronous_commit', 'off', true); END IF;"
+    " PERFORM set_config('synchronous_commit', 'off', true);"
     " INSERT INTO nika_node VALUES(me, my_address, my_version, am_leaving, clock_timestamp() + length)"
     "  ON CONFLICT(name) DO UPDATE SET address = excluded.address, version = excluded.version,"
     "  leaving = excluded.leaving, until = excluded.until;"
@@ -145,8 +147,10 @@ const char *const store_database_steps[] = {
     "  WHERE until < clock_timestamp() - interval '1 minute' FOR UPDATE SKIP LOCKED);"
     " IF wish <> 0 THEN PERFORM FROM nika_lease FOR UPDATE; END IF;"
     " moment := clock_timestamp();"
-    " IF wish = 1 AND NOT am_leaving AND EXISTS(SELECT FROM nika_lease WHERE (holder = me AND NOT given)"
+    " IF wish = 1 AND NOT am_leaving AND EXISTS(SELECT FROM nika_lease"
+    "   WHERE (holder = me AND address = my_address AND NOT given)"
     "   OR (until <= moment AND (heir IS NULL OR heir = me OR reserved <= moment))) THEN"
+    "  PERFORM set_config('synchronous_commit', surely, true);"
     "  UPDATE nika_owner SET epoch = epoch + 1, since = clock_timestamp() RETURNING epoch INTO taken;"
     "  UPDATE nika_lease SET epoch = taken, holder = me, address = my_address, version = my_version, given = false,"
     "   heir = NULL, until = clock_timestamp() + length;"
@@ -158,8 +162,9 @@ const char *const store_database_steps[] = {
     "   WHERE epoch = mine AND holder = me AND NOT given;"
     " END IF;"
     " moment := clock_timestamp();"
-    " RETURN QUERY SELECT o.epoch,"
-    "  coalesce(l.holder = me AND NOT l.given AND l.epoch = o.epoch AND (wish NOT IN (2, 3) OR l.epoch = mine), false),"
+    " RETURN QUERY SELECT o.epoch, o.since,"
+    "  coalesce(l.holder = me AND l.address = my_address AND NOT l.given AND l.epoch = o.epoch"
+    "   AND (wish NOT IN (2, 3) OR l.epoch = mine), false),"
     "  l.until <= moment, greatest(0, extract(epoch FROM l.until - moment) * 1000)::bigint,"
     "  CASE WHEN l.epoch = o.epoch THEN l.holder END, l.address, l.version,"
     "  coalesce((SELECT h.leaving FROM nika_node h WHERE h.name = l.holder), false),"
@@ -179,7 +184,7 @@ static const struct statement {
     int count;
     Oid types[CLIENT_PARAMETERS];
 } statements[ASK_COUNT] = {
-    [ASK_CLAIM] = {"UPDATE nika_owner SET epoch = epoch + 1, since = clock_timestamp() RETURNING epoch", 0, {0}},
+    [ASK_CLAIM] = {"UPDATE nika_owner SET epoch = epoch + 1, since = clock_timestamp() RETURNING epoch, since", 0, {0}},
     [ASK_EPOCH] = {"SELECT epoch, since FROM nika_owner", 0, {0}},
     [ASK_PAST] = {"SELECT checked, current_setting('transaction_read_only') = 'off' FROM nika_owner", 0, {0}},
     [ASK_CHECKED] = {"UPDATE nika_owner SET checked = $1", 1, {BIGINT}},
@@ -222,14 +227,16 @@ static const struct statement {
 /*
  * What a session is. Commits are on the disk when they return; on standbys too if the server is set up so, or more. Our
  * tables are always looked up by their indexes, whatever the server believes about them before it has looked at them.
- * Should this computer vanish, the server ends the session soon.
+ * Warnings are heard: by one the server says that a standby may not have a commit. A session may be idle for long; should
+ * this computer vanish, the server ends it soon.
  */
 static const char settings[] =
     "SET default_transaction_isolation = 'read committed'; SET idle_in_transaction_session_timeout = '10s';"
-    "SET lock_timeout = '4s'; SET statement_timeout = 0; SET jit = off; SET plan_cache_mode = force_generic_plan;"
+    "SET client_min_messages = warning; SET lock_timeout = '4s'; SET statement_timeout = 0; SET jit = off; SET plan_cache_mode = force_generic_plan;"
     "SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off;"
     "SET tcp_keepalives_idle = 3; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 3;"
     "SELECT set_config(name, '2s', false) FROM pg_settings WHERE name = 'client_connection_check_interval';"
+    "SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('idle_session_timeout', 'transaction_timeout');"
     "SELECT set_config('synchronous_commit', 'on', false)"
     " WHERE current_setting('synchronous_commit') IN ('off', 'local');";
 
@@ -280,8 +287,9 @@ static bool identify(struct postgresql *postgresql, int64_t *version)
         return true;
     }
     const bool told = state == 1 && ask_number(client, "SELECT version FROM nika_schema WHERE store = 'nika'", version);
-    if (!told && (!client->connection || (state == 1 && strncmp(client->code, "42", 2) != 0)))
-        return false; /* of a table that has not these columns, it says 42703 */
+    const bool unlike = state == 2 || strcmp(client->code, "42703") == 0; /* it has not these columns */
+    if (!told && (!client->connection || !unlike))
+        return false;
     if (!told || *version < 1)
         return client_fail(client, "store-other", "");
     return *version <= (int64_t)newest(postgresql) + 1 || client_fail(client, "store-newer", "");
@@ -342,12 +350,25 @@ static bool do_steps(struct postgresql *postgresql)
 static bool upgrade(struct postgresql *postgresql)
 {
     struct client *const client = &postgresql->client;
+    client->patience = UPGRADE;
     if (!write_step(client, "SELECT pg_advisory_lock(1315531617)") || /* "Nika" */
         !write_step(client, "BEGIN") || !do_steps(postgresql)) {
         postgresql_disconnect(postgresql);
         return false;
     }
     return write_step(client, "COMMIT; SELECT pg_advisory_unlock(1315531617)") && show_version(postgresql);
+}
+
+/* Who has been replaced ends nobody's session: what it writes from now on is refused. */
+static bool go_on_owning(struct postgresql *postgresql)
+{
+    uint64_t latest;
+    int64_t since;
+    if (postgresql->epoch == 0)
+        return true;
+    if (!postgresql_owner(postgresql, &latest, &since))
+        return false;
+    return latest != postgresql->epoch || since != postgresql->since || postgresql_take_over(postgresql, latest);
 }
 
 static bool enter(struct postgresql *postgresql)
@@ -360,10 +381,10 @@ static bool enter(struct postgresql *postgresql)
         !identify(postgresql, &version))
         return false;
     if (look && version == 0)
-        return client_fail(client, "store-other", "");
+        return client_fail(client, "store-empty", "");
     if (!look && version < (int64_t)newest(postgresql) && !upgrade(postgresql))
         return false;
-    return postgresql->epoch == 0 || postgresql_take_over(postgresql, postgresql->epoch);
+    return go_on_owning(postgresql);
 }
 
 /*
@@ -374,7 +395,7 @@ bool postgresql_connect(struct postgresql *postgresql)
 {
     struct client *const client = &postgresql->client;
     const bool limited = client->until != INT64_MAX;
-    if (client->connection && postgresql->ready)
+    if (client->connection && postgresql->ready && client_stands(client))
         return true;
     postgresql_disconnect(postgresql);
     client->patience = postgresql->database.patience ? postgresql->database.patience : PATIENCE;

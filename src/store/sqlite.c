@@ -288,8 +288,9 @@ static bool claim(struct nika_store *store, uint64_t *epoch)
 }
 
 /* Only this process writes to the file, and always with the latest epoch. */
-static bool own(struct nika_store *store, uint64_t epoch)
+static bool own(struct nika_store *store, uint64_t epoch, int64_t since)
 {
+    (void)since;
     struct sqlite *sqlite = (struct sqlite *)store;
     uint64_t latest = 0;
     return epoch > 0 && sqlite_connect(sqlite, NULL) && read_epoch(sqlite, &latest) == SQLITE_OK && latest == epoch;

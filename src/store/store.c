@@ -175,9 +175,9 @@ static bool not_here(struct nika_store_problem *problem)
     return store_problem(problem, "store-not-here", 0, "");
 }
 
-bool nika_store_own(struct nika_store *store, uint64_t epoch)
+bool nika_store_own(struct nika_store *store, uint64_t epoch, int64_t since)
 {
-    return store->kind->own && store->kind->own(store, epoch);
+    return store->kind->own && store->kind->own(store, epoch, since);
 }
 
 bool nika_store_lease(struct nika_store *store, const struct nika_lease_request *request, struct nika_lease *lease,

@@ -21,6 +21,14 @@ enum {
 /* The key of a row of the target, as long as it is not finished. */
 static const char mark[] = "unfinished-copy";
 
+/* What belongs to a store and not to what is in it: that, and the key by which the nodes of a cluster know each other. */
+static bool is_of_store(enum nika_row_kind kind, const char *key)
+{
+    return kind == NIKA_ROW_META && (strcmp(key, mark) == 0 || strcmp(key, "link-key") == 0);
+}
+
+enum { OF_STORE = 2 }; /* how many such rows there can be */
+
 /* What was read, as the operations that write it; what they point to lies in `bytes`. */
 struct batch {
     struct nika_op ops[BATCH_OPS];
@@ -164,7 +172,7 @@ static bool take_row(void *context, enum nika_row_kind kind, const char *key, co
 {
     struct paging *const paging = context;
     char detail[sizeof paging->copying->problem->detail];
-    if (kind == NIKA_ROW_META && strcmp(key, mark) == 0)
+    if (is_of_store(kind, key))
         return true;
     if (!key[0] || strlen(key) >= NIKA_KEY_MAX || size > NIKA_VALUE_MAX) {
         snprintf(detail, sizeof detail, "%s %.*s", kinds[kind], NIKA_KEY_MAX, key);
@@ -174,14 +182,14 @@ static bool take_row(void *context, enum nika_row_kind kind, const char *key, co
     return !is_full(paging->batch);
 }
 
-/* The rows above a key (NULL: the first ones), as many as a batch holds; the mark may come besides. */
+/* The rows above a key (NULL: the first ones), as many as a batch holds; those of the store come besides. */
 static bool read_page(struct copying *copying, struct nika_store *store, enum nika_row_kind kind, const char *after,
                       struct batch *batch)
 {
     struct paging paging = {copying, store, batch};
     const struct nika_store_reader reader = {.row = take_row, .context = &paging};
     clear(batch);
-    if (!nika_store_rows(store, kind, "", after, false, BATCH_OPS + 1, &reader))
+    if (!nika_store_rows(store, kind, "", after, false, BATCH_OPS + OF_STORE, &reader))
         return cannot_read(copying, store);
     return !copying->failed;
 }
@@ -446,12 +454,10 @@ static bool find_entry(void *context, const char *table, uint32_t number, const 
 
 static bool find_row(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
 {
-    (void)kind;
-    (void)key;
     (void)value;
     (void)size;
-    *(bool *)context = true;
-    return false;
+    *(bool *)context = !is_of_store(kind, key);
+    return is_of_store(kind, key);
 }
 
 /* Asked before it is claimed: a database that a club uses must not be taken from it by a mistake. */
@@ -461,7 +467,7 @@ static bool is_empty(struct copying *copying)
     const struct nika_store_reader reader = {.log = find_log, .entry = find_entry, .row = find_row, .context = &any};
     bool fine = nika_store_all(copying->to, &reader);
     for (unsigned kind = 0; kind < NIKA_ROW_KINDS && fine; kind++)
-        fine = nika_store_rows(copying->to, (enum nika_row_kind)kind, "", NULL, false, 1, &reader);
+        fine = any || nika_store_rows(copying->to, (enum nika_row_kind)kind, "", NULL, false, 1 + OF_STORE, &reader);
     if (!fine)
         return cannot_read(copying, copying->to);
     return !any || fail(copying, copying->to, "store-not-empty", 0, "");
@@ -476,7 +482,11 @@ static bool set_mark(struct copying *copying, enum nika_op_kind kind)
 
 static bool find_mark(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
 {
-    return strcmp(key, mark) != 0 || find_row(context, kind, key, value, size);
+    (void)kind;
+    (void)value;
+    (void)size;
+    *(bool *)context = strcmp(key, mark) == 0;
+    return !*(bool *)context;
 }
 
 bool nika_store_whole(struct nika_store *store, struct nika_store_problem *problem)
@@ -498,7 +508,7 @@ static bool copy(struct copying *copying)
 {
     if (!is_whole(copying, copying->from) || !is_whole(copying, copying->to) || !is_empty(copying))
         return false;
-    if (copying->epoch && !nika_store_own(copying->to, copying->epoch))
+    if (copying->epoch && !nika_store_own(copying->to, copying->epoch, 0))
         return fail(copying, copying->to, "store-in-use", 0, "");
     if (!copying->epoch && !nika_store_claim(copying->to, &copying->epoch))
         return fail(copying, copying->to, "store-cannot-write", EIO, NULL);

@@ -29,7 +29,7 @@ struct nika_store_kind {
                 const struct nika_store_reader *reader);
     bool (*rows)(struct nika_store *store, enum nika_row_kind kind, const struct store_range *range,
                  const struct nika_store_reader *reader);
-    bool (*own)(struct nika_store *store, uint64_t epoch);
+    bool (*own)(struct nika_store *store, uint64_t epoch, int64_t since);
     bool (*lease)(struct nika_store *store, const struct nika_lease_request *request, struct nika_lease *lease,
                   struct nika_store_problem *problem);
     void (*background)(struct nika_store *store);

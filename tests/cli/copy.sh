@@ -202,12 +202,12 @@ done
 # However strangely an address is written, no password is shown. Nobody listens at port 1.
 for address in 'u:geheim@127.0.0.1:1/d' 'u:x%2Fgeheim@127.0.0.1:1/d' 'u:x/geheim@127.0.0.1:1/d' 'u:x@geheim@127.0.0.1:1/d' 'u:x?geheim@127.0.0.1:1/d' \
     'u:x:geheim@127.0.0.1:1/d' 'u:geheim?@127.0.0.1:1/d' '127.0.0.1:1/d?password=geheim' '127.0.0.1:1/d?user=u&password=geheim' \
-    '127.0.0.1:1/d?password=x@geheim' '127.0.0.1:1/d?sslpassword=geheim' '127.0.0.1:1/d?p%61ssword=geheim' 'u:geheim@127.0.0.1:1/d?nonsense=geheim' \
+    '127.0.0.1:1/d?password=x@geheim' 'u:geheim' 'u:geheim/d' 'u:geheim?host=127.0.0.1&port=1' 'u:1/x@geheim@127.0.0.1:1/d?user=u' '127.0.0.1:1/d?sslpassword=geheim' '127.0.0.1:1/d?p%61ssword=geheim' 'u:geheim@127.0.0.1:1/d?nonsense=geheim' \
     'u:geheim@[::1]:1/d' ':geheim@127.0.0.1:1/d' '127.0.0.1:1/d?host=127.0.0.1&password=geheim'; do
-    for scheme in postgresql postgres postgressql; do
+    for scheme in postgresql postgressql; do
         for words in "copy $scheme://$address secret.db" "copy nika.db $scheme://$address" "copy $scheme://$address secret.db --json" \
             "doctor --data $scheme://$address" "doctor --json --data $scheme://$address" "backup x.db --data $scheme://$address" \
-            "people --data $scheme://$address" "serve $scheme://$address" \
+            "people --data $scheme://$address" "serve $scheme://$address" "doctor $scheme://$address" "doctor --stor=$scheme://$address" \
             "serve --port 0 --disk-budget 100 --store $scheme://$address"; do
             # shellcheck disable=SC2086 # words
             run $words
@@ -216,7 +216,23 @@ for address in 'u:geheim@127.0.0.1:1/d' 'u:x%2Fgeheim@127.0.0.1:1/d' 'u:x/geheim
         done
     done
 done
-check "something was made" test -z "$(find . -name 'secret*')"
+for address in postgresql:u:geheim@127.0.0.1:1/d postgresql:/u:geheim@127.0.0.1:1/d postgres:/u:geheim@127.0.0.1:1/d \
+    'password=geheim host=127.0.0.1'; do
+    for words in copy doctor serve 'doctor --data' 'serve --port 0 --store'; do
+        # shellcheck disable=SC2086 # words
+        run $words "$address" secret.db
+        check "it went well" test "$status" -ne 0
+        check_secret
+    done
+done
+for line in 'store postgresql://u:geheim@127.0.0.1:1/d' 'store postgresql://u:geheim@127.0.0.1:1/d?port=1' 'store:postgresql://u:geheim@h/d?port=1' \
+    'stor = postgresql://u:geheim@127.0.0.1:1/d'; do
+    echo "$line" >club.conf
+    run serve --config club.conf
+    check_wrong 'club.conf, line 1: '
+    check_secret
+done
+check "something was made" test -z "$(find . -name 'secret*' -o -name 'postgres*')"
 run copy postgresql://u:geheim@127.0.0.1:1/d secret.db
 check_wrong "postgresql://u@127.0.0.1:1/d can't be reached: "
 

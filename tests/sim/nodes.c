@@ -91,6 +91,11 @@ void node_exit(struct node *node)
     }
     if (!node->cluster || node->sim->failed)
         return;
+    if (node->server->core && !node->server->crashing && !node->differs && nika_server_core_differs(node->server->core)) {
+        node->differs = true;
+        node_core(node, NIKA_CORE_DIFFERS);
+        return;
+    }
     set_timer(node);
     check_node(node);
 }
@@ -284,6 +289,7 @@ static void end_core(struct node *node)
 static void start(void *context, uint64_t epoch)
 {
     struct node *node = context;
+    node->differs = false;
     server_boot(node->sim, node->server, node);
     node->server->epoch = epoch;
     sim_count(node->sim, COUNT_LEADERS);

@@ -32,7 +32,7 @@ struct node {
     bool dying;                          /* and this one is its last */
     bool stopped;                        /* it is not given time: */
     struct due *waiting, **waiting_last; /* what has come meanwhile */
-    bool leaving;
+    bool leaving, differs;
     int64_t timer;
     uint64_t timer_number;
     int64_t circling_at;

@@ -29,6 +29,7 @@ struct node {
 
     /* The question about the lease. */
     bool asks, unanswered; /* it has one; nobody answers for now */
+    bool cut_off;          /* it hears that the database can't be reached */
     struct nika_lease_request request;
     struct nika_node asked_as;
     char heir[NIKA_NODE_NAME_MAX]; /* to whom it last gave it */
@@ -496,9 +497,10 @@ static inline bool node_is_answered(struct node *node)
     if (!node->asks || node->unanswered || node->frozen)
         return false;
     node->asks = false;
-    if (!node->world->database_down)
+    const bool reached = !node->world->database_down && !node->cut_off;
+    if (reached)
         lease_answer(node->world, node, &lease);
-    nika_cluster_leased(node->cluster, node->world->now, node->world->database_down ? NULL : &lease);
+    nika_cluster_leased(node->cluster, node->world->now, reached ? &lease : NULL);
     return true;
 }
 

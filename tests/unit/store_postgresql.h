@@ -119,6 +119,7 @@ static inline int leave_the_scene(void **state)
 
 /* Sessions of stores, which all are called "nika", that wait for a lock, or for a standby. */
 #define WAITING "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'nika' AND wait_event_type = 'Lock'"
+#define SESSIONS "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'nika'"
 #define WAITING_FOR_STANDBY "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
 
 static inline void wait_a_little(void)

@@ -105,6 +105,74 @@ static void what_was_under_way_is_asked_again_or_answered(void **state)
     }
 }
 
+/* A leader that alone has lost the database does not hear that another one leads. */
+static void who_was_left_alone_sends_its_clients_away(void **state)
+{
+    (void)state;
+    begin(2);
+    come_in(&nodes[0], 4);
+    forget(&nodes[0]);
+    nodes[0].cut_off = true;
+    world_pass(world, LEASE + 300);
+    assert_true(leads(&nodes[1]));
+    expect_quiet(&nodes[0]);
+    world_pass(world, 11000);
+    expect_sent(&nodes[0], 4, "{\"is\":\"closing\"}");
+    expect_closed(&nodes[0], 4, 1001);
+    assert_true(logged(&nodes[0], "not-served"));
+    world_end(world);
+
+    /* If nobody reaches it, no other one leads, and nobody would be served better elsewhere. */
+    begin(2);
+    come_in(&nodes[0], 4);
+    come_in(&nodes[1], 4);
+    world_pass(world, LEASE);
+    forget(&nodes[0]);
+    forget(&nodes[1]);
+    world->database_down = true;
+    world_pass(world, 60000);
+    expect_quiet(&nodes[0]);
+    expect_quiet(&nodes[1]);
+    world_end(world);
+
+    /* Nor if there is no other node. */
+    begin(1);
+    come_in(&nodes[0], 4);
+    forget(&nodes[0]);
+    nodes[0].cut_off = true;
+    world_pass(world, 60000);
+    expect_quiet(&nodes[0]);
+}
+
+/* What the store holds is not what was written, and yet nobody else has the lease: it is read anew, and all are answered. */
+static void a_store_that_went_back_is_read_anew(void **state)
+{
+    (void)state;
+    for (unsigned count = 1; count <= 2; count++) {
+        begin(count);
+        struct node *const next = &nodes[count - 1];
+        come_in(&nodes[0], 4);
+        nodes[0].silent = true;
+        node_say(&nodes[0], 4, REQUEST("play", "p"));
+        node_say(&nodes[0], 4, REQUEST("say", "s"));
+        world_settle(world);
+        forget(&nodes[0]);
+        nodes[0].silent = false;
+        nika_cluster_core(nodes[0].cluster, world->now, NIKA_CORE_DIFFERS);
+        assert_true(leads(&nodes[0])); /* another one may have the lease: it asks */
+        world_settle(world);
+        assert_true(logged(&nodes[0], "leader-differs"));
+        world_pass(world, 200);
+        assert_true(leads(next));
+        assert_int_equal(next->epoch, 2);
+        expect_sent(&nodes[0], 4, BUSY("s"));
+        expect_sent(&nodes[0], 4, "{\"is\":\"resync\"}");
+        expect_sent(&nodes[0], 4, FINE("p"));
+        if (count == 1)
+            world_end(world);
+    }
+}
+
 /* Two nodes that both reach the database, but not each other: clients of the one that follows find the other. */
 static void who_is_not_served_for_long_is_sent_away(void **state)
 {
@@ -545,6 +613,8 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(what_was_under_way_is_asked_again_or_answered, tear_down),
         cmocka_unit_test_teardown(who_is_not_served_for_long_is_sent_away, tear_down),
+        cmocka_unit_test_teardown(who_was_left_alone_sends_its_clients_away, tear_down),
+        cmocka_unit_test_teardown(a_store_that_went_back_is_read_anew, tear_down),
         cmocka_unit_test_teardown(what_was_answered_is_not_asked_again, tear_down),
         cmocka_unit_test_teardown(connections_are_carried_from_leader_to_leader, tear_down),
         cmocka_unit_test_teardown(a_link_that_breaks_is_made_anew, tear_down),

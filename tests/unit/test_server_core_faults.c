@@ -381,12 +381,14 @@ static void lost_tables_are_busy(void **state)
     (void)state;
     club_start(club, "byzantz", 3, 3, "");
     const unsigned mover = ready(more);
+    assert_false(nika_server_core_differs(club->kit.core));
     assert_true(nika_store_claim(club->kit.store, &epoch));
     club_quiet(club);
     const char *id = club_send(club, mover, "play", more);
     while (kit_do_one(&club->kit))
         continue;
     assert_true(was_logged("lost-table"));
+    assert_true(nika_server_core_differs(club->kit.core));
     club_listen(club);
     assert_true(club_is(club_answer(club, mover, id), "error", "busy"));
     club_ask_error(club, mover, "play", more, "busy");

@@ -533,15 +533,15 @@ static void a_store_is_owned_by_its_latest_epoch(void **state)
     const struct nika_lease_request request = {.node = &node, .length = 1000};
     struct nika_lease lease;
     uint64_t epoch;
-    assert_true(nika_store_own(fixture->store, 1));
+    assert_true(nika_store_own(fixture->store, 1, 0));
     assert_int_equal(keep_op(fixture->store, op_append("t", 0, 1, "a")), NIKA_KEPT);
     assert_true(nika_store_claim(fixture->store, &epoch));
-    assert_false(nika_store_own(fixture->store, 1));
+    assert_false(nika_store_own(fixture->store, 1, 0));
     assert_int_equal(keep_op(fixture->store, op_append("t", 1, 1, "stale")), NIKA_KEPT_CONFLICT);
-    assert_true(nika_store_own(fixture->store, 2));
-    assert_false(nika_store_own(fixture->store, 3));
-    assert_false(nika_store_own(fixture->store, 0));
-    assert_true(nika_store_own(fixture->store, 2));
+    assert_true(nika_store_own(fixture->store, 2, 0));
+    assert_false(nika_store_own(fixture->store, 3, 0));
+    assert_false(nika_store_own(fixture->store, 0, 0));
+    assert_true(nika_store_own(fixture->store, 2, 0));
     assert_int_equal(keep_op(fixture->store, op_append("t", 1, 2, "b")), NIKA_KEPT);
     assert_holds(fixture->store, "t/0=a t/1=b live\n\n\n\n\n");
     if (fixture->address[0]) {

@@ -133,7 +133,7 @@ static void tables_of_others_do_not_matter(void **state)
     (void)state;
     make_schema(address);
     meddle(address, "CREATE TABLE logs(x int)");
-    assert_refused(address, true, "store-other");
+    assert_refused(address, true, "store-empty");
     struct nika_store *const store = opened_at(address);
     assert_holds(store, "\n\n\n\n");
     nika_store_close(store);
@@ -279,7 +279,7 @@ static void who_looks_changes_nothing(void **state)
     assert_int_equal(keep_op(looking, op_append("t", 1, 1, "b")), NIKA_KEPT_BROKEN);
     assert_int_equal(keep_op(looking, op_row(NIKA_OP_PUT, NIKA_ROW_META, "k", "v")), NIKA_KEPT_BROKEN);
     assert_false(nika_store_claim(looking, &epoch));
-    assert_false(nika_store_own(looking, 1));
+    assert_false(nika_store_own(looking, 1, 0));
     assert_false(nika_store_checked(looking, 5));
     assert_holds(looking, "t/0=a live\n\n\n\n\n");
     assert_true(nika_store_size(looking, &bytes, &unused));
