@@ -95,6 +95,7 @@ struct nika_store_kind; /* the functions behind it; private to the store */
  *   "store-not-here"     that can't be done with a store of this kind
  *   "store-not-empty"    something is stored there already
  *   "store-differs"      a copy is not the same as its original
+ *   "store-empty"        nika_store_look: a database without tables of ours
  *   "store-unfinished"   copying into it was interrupted (nika_store_whole)
  */
 struct nika_store_problem {

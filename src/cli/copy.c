@@ -40,22 +40,28 @@ static bool is_same(const char *one, const char *other)
     return strcmp(one, other) == 0 || (!addresses && same_file(one, other));
 }
 
-/* Opens one of them; a file only makes sense as a source if it is there. */
+/* Opening would make a store where there is none. */
+static bool is_source(const char *where, struct nika_store_problem *problem)
+{
+    struct nika_store *const store = nika_store_look(where, problem);
+    nika_store_close(store);
+    return store != NULL;
+}
+
+/* Opens one of them; it only makes sense as a source if it is there. */
 static bool open_side(struct side *side, bool source, struct failure *failure)
 {
     struct nika_store_problem *const problem = &failure->problem;
     struct stat about;
     failure->where = side->where;
+    if (source && !is_source(side->where, problem))
+        return false;
     if (nika_store_is_address(side->where)) {
         side->lease = copy_lease_take(side->where, problem);
         if (!side->lease)
             return false;
     } else {
         side->made = stat(side->where, &about) != 0;
-    }
-    if (side->made && source) {
-        *problem = (struct nika_store_problem){.word = "store-missing"};
-        return false;
     }
     side->store = nika_store_open(side->where, problem);
     return side->store != NULL;

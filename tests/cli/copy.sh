@@ -175,8 +175,16 @@ check_output 'tables: 1 in play, 2 finished, 0 set aside as damaged'
 # A database that a server uses: it has the lease, or waits for it.
 make_database three
 three=$database three_shown=$shown
-run copy "$three" three.db
+for words in "copy $three three.db" "doctor --data $three"; do
+    # shellcheck disable=SC2086 # words
+    run $words
+    check_wrong "$three_shown holds nothing of Nika's: no server has used it yet"
+done
+check "something was made" test ! -e three.db
+check "tables were made" test -z "$(sql "${three/:geheim/}" -c "SELECT relname FROM pg_class WHERE relname LIKE 'nika%'")"
+run copy nika.db "$three"
 check_fine
+sql "${three/:geheim/}" -c "TRUNCATE nika_log, nika_entry, nika_row; UPDATE nika_lease SET until = now()"
 for wish in 1 0; do
     for words in "$three leased.db" "nika.db $three"; do
         sql "${three/:geheim/}" -c "SELECT nika_ask('club-$wish', '', '1', false, $wish, 0, 600000, NULL)" >/dev/null

@@ -635,6 +635,24 @@ static void a_part_is_not_taken_for_the_whole(void **state)
     nika_store_close(next);
 }
 
+/* By which they know each other: a copy of a club is not to speak with the original's nodes. */
+static void the_key_of_the_nodes_stays_where_it_is(void **state)
+{
+    (void)state;
+    struct nika_store *from = small(), *to = in_memory();
+    struct nika_store_copied copied;
+    assert_int_equal(keep_op(from, op_row(NIKA_OP_PUT, NIKA_ROW_META, "link-key", "theirs")), NIKA_KEPT);
+    assert_int_equal(keep_op(to, op_row(NIKA_OP_PUT, NIKA_ROW_META, "link-key", "ours")), NIKA_KEPT);
+    assert_true(nika_store_copy(from, to, 0, &copied, &problem));
+    assert_int_equal(copied.rows, 2);
+    char *const all = told(to);
+    assert_non_null(strstr(all, "link-key=ours"));
+    assert_null(strstr(all, "theirs"));
+    free(all);
+    nika_store_close(to);
+    nika_store_close(from);
+}
+
 static void a_source_that_cannot_be_read_is_reported(void **state)
 {
     (void)state;
@@ -652,6 +670,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(odd_bytes_are_copied, enter_folder, leave_folder),
         cmocka_unit_test_setup_teardown(much_is_copied, enter_folder, leave_folder),
         cmocka_unit_test_setup_teardown(a_copy_goes_on, enter_folder, leave_folder),
+        cmocka_unit_test_setup_teardown(the_key_of_the_nodes_stays_where_it_is, enter_folder, leave_folder),
         cmocka_unit_test_setup_teardown(a_target_with_a_row_is_refused, enter_folder, leave_folder),
         cmocka_unit_test_setup_teardown(a_target_with_a_log_is_refused, enter_folder, leave_folder),
         cmocka_unit_test_setup_teardown(a_source_that_lacks_entries_is_refused, enter_folder, leave_folder),
