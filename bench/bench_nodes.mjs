@@ -55,6 +55,7 @@ let clubs = 0;
 async function measure(name, options) {
     const club = await Club.open(PROGRAM, {
         ...{ links: false, standby: false, pace: '0', detail: 'warning', lease: 5 },
+        configuration: 'fsync = on',
         ...{ options: ['--max-per-address', '20000'], ...options },
         ...(options.file ? { file: join(folder, `${clubs++}.db`) } : {}),
     });

@@ -58,6 +58,7 @@ const rows = [];
 async function measure(where) {
     const club = await Club.open('build/release/bin/nika', {
         ...{ standby: false, pace: '20', detail: 'warning', lease: 5, count: 2 },
+        configuration: 'fsync = on',
         options: ['--max-per-address', '20000', '--max-connections', '20000'],
     });
     const leader = await club.leader();

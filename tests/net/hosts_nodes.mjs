@@ -23,7 +23,7 @@ function nika(socket, ...words) {
 }
 const nodesAt = (name) => JSON.parse(nika(name, 'nodes', '--json').out);
 const start = (name) =>
-    serve(program, ['--node-name', name, '--control', path(name), '--lease', '2'], store);
+    serve(program, ['--node-name', name, '--control', path(name), '--lease', '5'], store);
 
 async function alone() {
     const server = await serve(
@@ -59,7 +59,7 @@ async function both() {
             nodes.every(({ version }) => /^\d+\.\d+\.\d+$/.test(version)),
             'their versions',
         );
-        same(epoch, 1, `${here}: the epoch`);
+        check(epoch >= 1, `${here}: the epoch`);
         same(served, true, `${here}: it serves`);
         check(heard >= 0, `${here}: the database has answered`);
     }
@@ -93,6 +93,8 @@ const second = await start('n2');
 await both();
 await web(first.port);
 
+const before = nodesAt('n2').epoch;
+
 // One is killed: the other leads, and after a while lists itself alone.
 first.process.kill('SIGKILL');
 await first.end;
@@ -102,7 +104,7 @@ const after = await until(() => {
 });
 same(after.nodes[0].name, 'n2', 'the other is left');
 same(after.nodes[0].leads, true, 'and leads');
-same(after.epoch, 2, 'in the next epoch');
+check(after.epoch > before, 'in a later epoch');
 
 // The database goes away: what was known is still told, and since when.
 const postmaster = join(process.env.NIKA_TEST_POSTGRESQL_FOLDER, 'postmaster.pid');

@@ -1,15 +1,18 @@
 #!/usr/bin/env bash
-# with_postgresql.sh COMMAND…: runs a command beside a PostgreSQL server of its own, in a temporary folder, which nobody reaches over a
+# with_postgresql.sh COMMAND…: runs a command, for ten minutes at most, beside a PostgreSQL server of its own, in a temporary folder, which nobody reaches over a
 # network. NIKA_TEST_POSTGRESQL is its address, NIKA_TEST_POSTGRESQL_FOLDER where its data is, and NIKA_TEST_POSTGRESQL_START a command
 # that starts it again after it was killed. It has stopped when this ends.
 set -euo pipefail
 
-programs=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1) # Debian's, or else what is in the path
-programs=${programs:-$(dirname "$(command -v initdb || true)")}
-if [[ ! -x $programs/initdb ]]; then
+initdb=$(ls /usr/lib/postgresql/*/bin/initdb 2>/dev/null | sort -V | tail -1) # Debian's, or else what is in the path
+initdb=${initdb:-$(command -v initdb || true)}
+if [[ ! $initdb ]]; then
     echo 'PostgreSQL is not installed: tools/setup test' >&2
     exit 1
 fi
+programs=$(dirname "$initdb")
+unset PGHOST PGCLUSTER PGSERVICE PGOPTIONS
+export PGPORT=5432 PGCTLTIMEOUT=600 # psql has that of the system's own server otherwise
 before=$PWD
 folder=$(mktemp -d "${TMPDIR:-/tmp}/nika-postgresql-XXXXXX")
 
@@ -19,9 +22,17 @@ if [[ $(id -u) == 0 ]]; then
     chown nobody "$folder"
     as_owner=(setpriv --reuid=nobody --regid=nogroup --clear-groups env "HOME=$folder")
 fi
+# Whether a process of the server is there: they all work in its folder. One that was killed and that nobody waits for is none.
+runs() {
+    local each
+    for each in /proc/[0-9]*/cwd; do
+        [[ $(readlink "$each" 2>/dev/null) != "$folder/data" ]] || return 0
+    done
+    return 1
+}
 stop() {
     cd /
-    "${as_owner[@]}" "$programs/pg_ctl" -D "$folder/data" -m immediate -w stop >/dev/null 2>&1 || true
+    ! runs || "${as_owner[@]}" "$programs/pg_ctl" -D "$folder/data" -m immediate -w stop >/dev/null 2>&1 || true
     rm -rf "$folder"
 }
 trap stop EXIT
@@ -36,11 +47,19 @@ fi
 cat >>"$folder/data/postgresql.conf" <<SETTINGS
 listen_addresses = ''
 unix_socket_directories = '$folder'
+port = $PGPORT
+fsync = off
+full_page_writes = off
 max_connections = 40
 shared_buffers = 32MB
 log_min_messages = fatal
 SETTINGS
-printf '#!/bin/sh\nexec' >"$folder/start"
+{
+    printf '#!/bin/bash\n'
+    declare -p folder
+    declare -f runs
+    printf 'runs || rm -f "$folder/data/postmaster.pid"\nexec'
+} >"$folder/start"
 printf ' %q' "${as_owner[@]}" "$programs/pg_ctl" -D "$folder/data" -l "$folder/server.log" -w start >>"$folder/start"
 printf ' >/dev/null 2>&1\n' >>"$folder/start"
 chmod 755 "$folder/start"
@@ -54,5 +73,5 @@ export NIKA_TEST_POSTGRESQL_FOLDER=$folder/data
 export NIKA_TEST_POSTGRESQL_START=$folder/start
 cd "$before"
 status=0
-"$@" || status=$?
+timeout -k 10 600 "$@" || status=$?
 exit "$status"
