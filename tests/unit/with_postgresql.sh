@@ -58,7 +58,7 @@ SETTINGS
     printf '#!/bin/bash\n'
     declare -p folder
     declare -f runs
-    printf 'runs || rm -f "$folder/data/postmaster.pid"\nexec'
+    printf 'runs || rm -f "$folder/data/postmaster.pid" "$folder"/.s.PGSQL.*\nexec' # what says that one runs
 } >"$folder/start"
 printf ' %q' "${as_owner[@]}" "$programs/pg_ctl" -D "$folder/data" -l "$folder/server.log" -w start >>"$folder/start"
 printf ' >/dev/null 2>&1\n' >>"$folder/start"
