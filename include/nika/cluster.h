@@ -82,8 +82,8 @@ void nika_cluster_client(struct nika_cluster *cluster, int64_t now, const struct
 void nika_cluster_effect(struct nika_cluster *cluster, const struct nika_effect *effect);
 
 enum nika_core_news {
-    NIKA_CORE_READY,  /* it has read the store, and takes events */
-    NIKA_CORE_FAILED, /* it could not be started, and nothing of it runs any more */
+    NIKA_CORE_READY,   /* it has read the store, and takes events */
+    NIKA_CORE_FAILED,  /* it could not be started, and nothing of it runs any more */
     NIKA_CORE_DIFFERS, /* the store holds something else than it wrote (nika_server_core_differs) */
     NIKA_CORE_ENDED
 };

@@ -61,9 +61,9 @@ struct reader {
     bool began;
 };
 bool reader_begin(struct reader *reader, struct writer *writer, const char *path);
-void reader_let_go(struct reader *reader); /* closes its connection until the next read; called by the writer */
+void reader_let_go(struct reader *reader);    /* closes its connection until the next read; called by the writer */
 void reader_interrupt(struct reader *reader); /* from another thread: reads fail from now on */
-void reader_end(struct reader *reader);    /* finishes queued tasks first; comes before writer_end */
+void reader_end(struct reader *reader);       /* finishes queued tasks first; comes before writer_end */
 void reader_free(struct reader *reader); /* comes after it: until then, a write may fail, and reader_let_go is called */
 /* Does a task that reads, on whatever thread owns the store. */
 void store_load(struct nika_store *store, struct task *task);

@@ -220,8 +220,8 @@ static void heard_as_follower(struct nika_cluster *cluster)
      * An older answer knows less than a leader that has handed over. A newer one with an earlier epoch comes from a database
      * that goes on from an older copy of itself.
      */
-    const bool counts = lease->epoch >= cluster->leader_epoch ||
-                        (!cluster->welcome && cluster->asked_at > cluster->followed_at);
+    const bool counts =
+        lease->epoch >= cluster->leader_epoch || (!cluster->welcome && cluster->asked_at > cluster->followed_at);
     if (!lease->ended && !self && *lease->holder.name && counts)
         cluster_follow(cluster, &lease->holder, lease->epoch);
 }
@@ -307,8 +307,8 @@ void nika_cluster_core(struct nika_cluster *cluster, int64_t now, enum nika_core
 /* Another node may have taken the lease: there are others, of which none follows this one any more. */
 static bool is_left_alone(const struct nika_cluster *cluster)
 {
-    return cluster->role == ROLE_LEADS && cluster->away && cluster->now >= cluster->sure_until &&
-           cluster->others && !links_any(cluster);
+    return cluster->role == ROLE_LEADS && cluster->away && cluster->now >= cluster->sure_until && cluster->others &&
+           !links_any(cluster);
 }
 
 /* Clients that have waited for too long go: perhaps another node, to which this one finds no way, serves them. */

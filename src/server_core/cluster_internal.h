@@ -86,8 +86,8 @@ struct nika_cluster {
     struct nika_cluster_settings settings;
     int64_t now;
     enum role role;
-    bool core;      /* there is a server core, perhaps one that was dropped and has not ended */
-    bool differs;   /* the store holds something else than it wrote, */
+    bool core;    /* there is a server core, perhaps one that was dropped and has not ended */
+    bool differs; /* the store holds something else than it wrote, */
     int64_t differs_since;
     uint64_t epoch; /* ours, unless we follow */
 
@@ -107,7 +107,7 @@ struct nika_cluster {
     bool welcome;     /* the leader takes what we send */
     uint64_t leader_epoch;
     int64_t followed_at; /* since then this one */
-    uint64_t sent; /* requests to this leader */
+    uint64_t sent;       /* requests to this leader */
     struct nika_node leader_node;
 
     bool leaving;
@@ -116,13 +116,13 @@ struct nika_cluster {
     struct late *late, *last_late; /* in the order in which they came */
     unsigned late_clients;         /* of them those that are no HTTP requests */
     size_t late_bytes;
-    struct hash_map links;         /* struct peer */
-    struct hash_map clients;       /* struct client */
-    struct hash_map sockets;       /* the same, by what the network calls them */
-    struct hash_map asked;         /* struct asked */
-    size_t held_bytes;             /* of requests that are not answered */
-    nika_connection numbered;      /* the last number that a client or a request got */
-    const struct held *passing;    /* to this node's server core, which may answer at once */
+    struct hash_map links;      /* struct peer */
+    struct hash_map clients;    /* struct client */
+    struct hash_map sockets;    /* the same, by what the network calls them */
+    struct hash_map asked;      /* struct asked */
+    size_t held_bytes;          /* of requests that are not answered */
+    nika_connection numbered;   /* the last number that a client or a request got */
+    const struct held *passing; /* to this node's server core, which may answer at once */
     const struct asked *passing_asked;
     struct nika_cluster_figures figures;
     uint8_t *frame; /* buffer for the next one */

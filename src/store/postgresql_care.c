@@ -50,7 +50,8 @@ static bool find_faults(struct client *client, struct nika_store_report *report)
         "WITH faulty AS (SELECT l.log, l.id FROM nika_log l LEFT JOIN (SELECT log, count(*) AS entries,"
         " min(number) AS first, max(number) AS last, count(md5(bytes)) AS read FROM nika_entry GROUP BY log) e"
         " ON e.log = l.log"
-        " WHERE (l.entries = e.entries AND e.read = e.entries AND e.first = 0 AND e.last = l.entries - 1 AND l.state BETWEEN 0 AND 2)"
+        " WHERE (l.entries = e.entries AND e.read = e.entries AND e.first = 0 AND e.last = l.entries - 1 AND l.state "
+        "BETWEEN 0 AND 2)"
         " IS NOT TRUE) "
         "SELECT (SELECT count(*) FROM faulty), (SELECT encode(id, 'escape') FROM faulty ORDER BY log LIMIT 1),"
         " (SELECT coalesce(sum(entries), 0) FROM nika_log)";
@@ -72,7 +73,8 @@ static bool check(struct client *client, struct nika_store_report *report)
                       "SET LOCAL enable_hashjoin = on; SET LOCAL enable_mergejoin = on",
                       NULL) &&
            count_by(client, "SELECT state, count(*) FROM nika_log GROUP BY state", report->logs, NIKA_LOG_STATES) &&
-           count_by(client, "SELECT kind, count(md5(value)) FROM nika_row GROUP BY kind", report->rows, NIKA_ROW_KINDS) &&
+           count_by(client, "SELECT kind, count(md5(value)) FROM nika_row GROUP BY kind", report->rows,
+                    NIKA_ROW_KINDS) &&
            count_by(client, "SELECT 0, count(*) FROM nika_entry", &report->entries, 1) && find_faults(client, report) &&
            client_run(client, "COMMIT", NULL);
 }

@@ -40,8 +40,9 @@ enum {
  * is never open while the server waits for us. The first thing that it does is to lock the owner's row against being
  * changed; each statement after that sees what was committed before the lock was had. So a claim waits for the units that
  * are under way, and units that come after it see the new epoch. An epoch is the same only if it began at the same moment:
- * a standby that became the primary without having heard of the last claim will count it once more. Its answer has a digit for each unit, as in enum
- * nika_kept; NULL: the epoch is not the latest. `careful`: one unit that fails must not stop the others.
+ * a standby that became the primary without having heard of the last claim will count it once more. Its answer has a
+ * digit for each unit, as in enum nika_kept; NULL: the epoch is not the latest. `careful`: one unit that fails must not
+ * stop the others.
  *
  * nika_ask asks for the lease, with wishes as in enum nika_lease_wish. Taking it is a claim, and commits as surely as
  * any. The rest may be lost with the server: then the lease ends earlier, and is renewed. It must not wait for a standby,
@@ -132,7 +133,8 @@ const char *const store_database_steps[] = {
     "END $$;",
 
     "CREATE FUNCTION nika_ask(me text, my_address text, my_version text, am_leaving boolean, wish bigint, mine bigint,"
-    " milliseconds bigint, next_heir text) RETURNS TABLE(latest bigint, began timestamptz, is_ours boolean, has_ended boolean,"
+    " milliseconds bigint, next_heir text) RETURNS TABLE(latest bigint, began timestamptz, is_ours boolean, has_ended "
+    "boolean,"
     " is_left bigint, its_holder text, its_address text, its_version text, its_leaving boolean,"
     " listed text, listed_address text, listed_version text, listed_leaving boolean) LANGUAGE plpgsql AS $$ "
     "DECLARE taken bigint; length CONSTANT interval := milliseconds * interval '1 millisecond';"
@@ -232,11 +234,13 @@ static const struct statement {
  */
 static const char settings[] =
     "SET default_transaction_isolation = 'read committed'; SET idle_in_transaction_session_timeout = '10s';"
-    "SET client_min_messages = warning; SET lock_timeout = '4s'; SET statement_timeout = 0; SET jit = off; SET plan_cache_mode = force_generic_plan;"
+    "SET client_min_messages = warning; SET lock_timeout = '4s'; SET statement_timeout = 0; SET jit = off; SET "
+    "plan_cache_mode = force_generic_plan;"
     "SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off;"
     "SET tcp_keepalives_idle = 3; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 3;"
     "SELECT set_config(name, '2s', false) FROM pg_settings WHERE name = 'client_connection_check_interval';"
-    "SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('idle_session_timeout', 'transaction_timeout');"
+    "SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('idle_session_timeout', "
+    "'transaction_timeout');"
     "SELECT set_config('synchronous_commit', 'on', false)"
     " WHERE current_setting('synchronous_commit') IN ('off', 'local');";
 

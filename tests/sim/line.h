@@ -15,14 +15,14 @@ struct link {
     struct server *server; /* NULL: it was made to a node */
     unsigned incarnation;  /* of the server that it was made to */
     struct node *node;
-    unsigned process;        /* of the node */
-    nika_connection number;  /* at the node's cluster */
+    unsigned process;       /* of the node */
+    nika_connection number; /* at the node's cluster */
     struct link *line;      /* of what a server core knows of a connection: that connection */
-    unsigned purpose;   /* of an HTTP request; 0: it is a WebSocket */
-    bool here, there;   /* whether the client, the server takes it for open */
-    bool choked;        /* a slow reader: what is sent is thrown away */
-    int64_t up, down;   /* when the last message arrives */
-    struct wait *waits; /* requests that are to be answered (check_answers.c) */
+    unsigned purpose;       /* of an HTTP request; 0: it is a WebSocket */
+    bool here, there;       /* whether the client, the server takes it for open */
+    bool choked;            /* a slow reader: what is sent is thrown away */
+    int64_t up, down;       /* when the last message arrives */
+    struct wait *waits;     /* requests that are to be answered (check_answers.c) */
     unsigned wait_count;
     bool answered;    /* an HTTP request was */
     unsigned entered; /* slots of tables, a mask */

@@ -91,7 +91,8 @@ void node_exit(struct node *node)
     }
     if (!node->cluster || node->sim->failed)
         return;
-    if (node->server->core && !node->server->crashing && !node->differs && nika_server_core_differs(node->server->core)) {
+    if (node->server->core && !node->server->crashing && !node->differs &&
+        nika_server_core_differs(node->server->core)) {
         node->differs = true;
         node_core(node, NIKA_CORE_DIFFERS);
         return;

@@ -74,7 +74,7 @@ void troubles_start_again(struct node *node); /* it has ended */
 nika_link wire_dial(struct node *from, const struct nika_node *to);
 void wire_send(struct node *from, nika_link link, const void *bytes, size_t size);
 void wire_hang_up(struct node *from, nika_link link);
-void wires_gone(struct node *node); /* its process has ended */
+void wires_gone(struct node *node);                           /* its process has ended */
 unsigned wire_dialler(const struct sim *sim, nika_link link); /* the process that has dialled */
 void wires_cut(struct sim *sim, unsigned from, unsigned to, int64_t duration);
 void wires_break_one(struct sim *sim);
