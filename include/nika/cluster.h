@@ -26,7 +26,8 @@ typedef uint32_t nika_link;
 
 enum {
     NIKA_FRAME_MAX = 33554432, /* bytes of a frame between two nodes: more than the largest response */
-    NIKA_LINKED_BITS = 40 /* connections of other nodes: the link's number above so many bits, and their own below */
+    /* Connections of other nodes: the link's number above so many bits, and what that node's cluster calls them below. */
+    NIKA_LINKED_BITS = 40
 };
 
 struct nika_cluster;
@@ -71,7 +72,10 @@ struct nika_cluster_settings {
 struct nika_cluster *nika_cluster_new(const struct nika_cluster_settings *settings);
 void nika_cluster_free(struct nika_cluster *cluster);
 
-/* `now` is monotonic, in milliseconds. Time passes with every call; nika_cluster_next is when one is wanted at the latest. */
+/*
+ * `now` is monotonic, in milliseconds, and goes on while the machine sleeps. Time passes with every call;
+ * nika_cluster_next is when one is wanted at the latest.
+ */
 void nika_cluster_time(struct nika_cluster *cluster, int64_t now);
 int64_t nika_cluster_next(const struct nika_cluster *cluster);
 

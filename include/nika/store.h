@@ -139,7 +139,8 @@ bool nika_store_claim(struct nika_store *store, uint64_t *epoch);
  * Writes with an epoch that another handle of this process has claimed or leased; `since`: when it began, as the lease
  * says (0: not checked), because a database that goes on from an older copy of itself counts some epochs again. Returns
  * once no other session can write with it any more, and all that earlier ones have committed can be read. False if that
- * failed, or if it is no longer the latest epoch. Without this, writes of a store in a database carry the epoch of nika_store_claim on the same handle.
+ * failed, or if it is no longer the latest epoch. Without this, writes of a store in a database carry the epoch of
+ * nika_store_claim on the same handle.
  */
 bool nika_store_own(struct nika_store *store, uint64_t epoch, int64_t since);
 
@@ -206,6 +207,7 @@ struct nika_lease {
     bool ended;              /* nobody has it; somebody may take it */
     uint64_t epoch;          /* the latest */
     int64_t since;           /* when it began, as nika_store_own wants it */
+    int64_t history;         /* another one: a copy took over, which may lack what came last; 0: unknown */
     int64_t left;            /* milliseconds until it ends */
     struct nika_node holder; /* of the latest epoch; without a name if there was none */
     unsigned count;          /* nodes that have asked lately, this one included, by name */

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -38,7 +39,8 @@ bool cli_is_no_store(const char *said)
     for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
         if (strncmp(said, words[i], strlen(words[i])) == 0)
             return true;
-    const bool like_address = strstr(said, "://") || (strncmp(said, "postgres", 8) == 0 && strchr(said, ':'));
+    const bool of_database = strncasecmp(said, "postgres", 8) == 0 || strncasecmp(said, "pgsql", 5) == 0;
+    const bool like_address = strstr(said, "://") || (of_database && strchr(said, ':'));
     return !*said || (like_address && !nika_store_is_address(said));
 }
 
@@ -88,15 +90,15 @@ static void add_parameters(struct nika_text *text, const char *at)
     }
 }
 
-/* How much of an address without "@" are hosts, each perhaps with a port; other things that follow ":" are not shown. */
+/* How much of an address without "@" are hosts, each perhaps with a port; nothing else that follows ":" is shown. */
 static size_t hosts_of(const char *begin)
 {
     const char *at = begin;
-    for (bool plain = false; *at && !strchr("/?", *at); at++) { /* plain: [IPv6] */
-        plain = *at == '[' || (plain && *at != ']');
-        const size_t digits = strspn(at + 1, "0123456789");
-        if (*at == ':' && !plain && at[1 + digits] && !strchr(",/?", at[1 + digits]))
+    while (*at && !strchr("/?", *at)) {
+        const size_t digits = strspn(at + 1, "0123456789"), plain = strspn(at + 1, "0123456789abcdefABCDEF:.");
+        if (*at == ':' && at[1 + digits] && !strchr(",/?", at[1 + digits]))
             break;
+        at += *at == '[' && at[1 + plain] == ']' ? plain + 2 : 1;
     }
     return (size_t)(at - begin);
 }

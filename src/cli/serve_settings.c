@@ -36,7 +36,7 @@ static char *load_file(const char *path)
         return text;
     }
     free(text);
-    cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), cli_reason(cli_language(), error)));
+    cli_wrong(command, msg_cli_failed(cli_shown_store(path, &shown), cli_reason(cli_language(), error)));
     return NULL;
 }
 

@@ -149,6 +149,7 @@ static void step_up(struct nika_cluster *cluster)
     cluster->epoch = cluster->lease.epoch;
     cluster->core = true;
     cluster->differs = false;
+    cluster->history = cluster->lease.history;
     cluster->figures.leaders++;
     cluster_log(cluster, "leading", cluster->settings.node.name);
     cluster->settings.start(cluster->settings.context, cluster->epoch);
@@ -217,13 +218,24 @@ static void heard_as_follower(struct nika_cluster *cluster)
     if (cluster->leader && cluster->leader_epoch < lease->epoch)
         cluster_lose_leader(cluster);
     /*
-     * An older answer knows less than a leader that has handed over. A newer one with an earlier epoch comes from a database
-     * that goes on from an older copy of itself.
+     * An older answer knows less than a leader that has handed over. A newer one with an earlier epoch comes from a
+     * database that goes on from an older copy of itself.
      */
     const bool counts =
         lease->epoch >= cluster->leader_epoch || (!cluster->welcome && cluster->asked_at > cluster->followed_at);
     if (!lease->ended && !self && *lease->holder.name && counts)
         cluster_follow(cluster, &lease->holder, lease->epoch);
+}
+
+/*
+ * The lease is still ours, so nobody else has written; but the server core must begin anew, from what the store holds: it
+ * has found something else there than it wrote, or the database goes on from a copy of itself.
+ */
+static bool differs(const struct nika_cluster *cluster)
+{
+    const int64_t history = cluster->lease.history;
+    return (cluster->differs && cluster->asked_at >= cluster->differs_since) ||
+           (history && cluster->history && history != cluster->history);
 }
 
 void nika_cluster_leased(struct nika_cluster *cluster, int64_t now, const struct nika_lease *lease)
@@ -254,7 +266,7 @@ void nika_cluster_leased(struct nika_cluster *cluster, int64_t now, const struct
         heard_as_follower(cluster);
     } else if (cluster->role == ROLE_GIVES && cluster->wish == NIKA_LEASE_GIVE)
         given(cluster);
-    else if (cluster->role == ROLE_LEADS && cluster->differs && cluster->asked_at >= cluster->differs_since) {
+    else if (cluster->role == ROLE_LEADS && differs(cluster)) {
         cluster_log(cluster, "leader-differs", cluster->settings.node.name);
         begin_to_finish(cluster);
     }
@@ -280,7 +292,7 @@ void nika_cluster_core(struct nika_cluster *cluster, int64_t now, enum nika_core
         }
     }
     if (news == NIKA_CORE_DIFFERS) {
-        cluster->differs = true; /* if the lease is still ours, nobody else has written, and it starts anew */
+        cluster->differs = true; /* or another one has the lease */
         cluster->differs_since = now;
         cluster_ask_soon(cluster);
         nika_cluster_time(cluster, now);

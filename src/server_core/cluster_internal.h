@@ -87,9 +87,10 @@ struct nika_cluster {
     int64_t now;
     enum role role;
     bool core;    /* there is a server core, perhaps one that was dropped and has not ended */
-    bool differs; /* the store holds something else than it wrote, */
+    bool differs; /* the store holds something else than it wrote, or may */
     int64_t differs_since;
-    uint64_t epoch; /* ours, unless we follow */
+    int64_t history; /* the store's, when the lease became ours */
+    uint64_t epoch;  /* ours, unless we follow */
 
     bool asking;
     enum nika_lease_wish wish;
@@ -184,7 +185,7 @@ void links_send_turn(struct nika_cluster *cluster, nika_link link, enum thinking
                      const void *bytes, size_t size);
 
 /* cluster_late.c */
-/* Whether so much waits that messages which nobody can be answered are thrown away. */
+/* Whether so much waits that messages without an id, which nobody waits for, are thrown away. */
 bool late_is_full(const struct nika_cluster *cluster);
 void late_keep(struct nika_cluster *cluster, nika_link link, nika_connection connection, const struct nika_bytes_in *in,
                bool request);

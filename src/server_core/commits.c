@@ -326,7 +326,7 @@ static void commit_failed(struct nika_server_core *core, struct table *table, co
     free(commit);
 }
 
-/* Not what we wrote is in its log: stop here. If another server core takes over our connections, it gets their requests, too. */
+/* Its log is not what we wrote: stop here. If another server core takes over our connections, it gets their requests. */
 static void table_lost(struct nika_server_core *core, struct table *table)
 {
     core_log(core, "lost-table", 0, table->id_text);

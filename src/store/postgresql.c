@@ -16,8 +16,9 @@ enum { PATIENCE = 5000 }; /* milliseconds that a commit may take; a standby that
 /* Begins something that waits no longer than a commit may take. */
 static bool begin(struct postgresql *postgresql)
 {
+    const bool connected = postgresql_connect(postgresql);
     postgresql->client.patience = postgresql->database.patience ? postgresql->database.patience : PATIENCE;
-    return postgresql_connect(postgresql);
+    return connected;
 }
 
 bool postgresql_owner(struct postgresql *postgresql, uint64_t *epoch, int64_t *since)

@@ -80,7 +80,7 @@ void client_close(struct client *client);
 bool client_connect(struct client *client, int each);
 void client_disconnect(struct client *client);
 
-/* Whether a connection on which nothing is under way still stands: unasked, a server says hardly more than that it ends. */
+/* Whether a connection on which nothing is under way still stands: a server that was not asked says only that it ends. */
 bool client_stands(struct client *client);
 
 /* From another thread: what is under way fails, and all that comes after it. */

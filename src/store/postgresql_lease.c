@@ -11,7 +11,7 @@
 enum { LIMIT = 2000, PATIENCE = 2000 }; /* milliseconds */
 
 /* Columns of what nika_ask returns: a row for each node, with what is true of all before it. */
-enum { LATEST, SINCE, OURS, ENDED, LEFT, HOLDER, LISTED = HOLDER + 4 };
+enum { LATEST, SINCE, HISTORY, OURS, ENDED, LEFT, HOLDER, LISTED = HOLDER + 4 };
 
 static void take_words(const struct client *client, const PGresult *result, int place, int column, char *words,
                        size_t room)
@@ -42,6 +42,7 @@ static void take_lease(const struct client *client, const PGresult *result, stru
         .ended = field_number(client, result, 0, ENDED) != 0,
         .epoch = (uint64_t)field_number(client, result, 0, LATEST),
         .since = field_number(client, result, 0, SINCE),
+        .history = field_number(client, result, 0, HISTORY),
         .left = field_number(client, result, 0, LEFT),
     };
     if (!field_is_null(client, result, 0, HOLDER))

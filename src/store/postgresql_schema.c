@@ -45,8 +45,9 @@ enum {
  * stop the others.
  *
  * nika_ask asks for the lease, with wishes as in enum nika_lease_wish. Taking it is a claim, and commits as surely as
- * any. The rest may be lost with the server: then the lease ends earlier, and is renewed. It must not wait for a standby,
- * or whoever only would take the lease if it ended would keep its holder from prolonging it.
+ * any. The rest must not wait for a standby, or whoever only would take the lease if it ended would keep its holder from
+ * prolonging it. Prolonging it may also be lost with the server: then it ends earlier, and is renewed. `history` changes
+ * when another server goes on from a copy of the database, perhaps without what was committed last; 0: nobody knows.
  */
 const char *const store_database_steps[] = {
     "CREATE TABLE nika_owner(epoch bigint NOT NULL, since timestamptz NOT NULL, checked bigint NOT NULL);"
@@ -133,15 +134,15 @@ const char *const store_database_steps[] = {
     "END $$;",
 
     "CREATE FUNCTION nika_ask(me text, my_address text, my_version text, am_leaving boolean, wish bigint, mine bigint,"
-    " milliseconds bigint, next_heir text) RETURNS TABLE(latest bigint, began timestamptz, is_ours boolean, has_ended "
-    "boolean,"
-    " is_left bigint, its_holder text, its_address text, its_version text, its_leaving boolean,"
+    " milliseconds bigint, next_heir text) RETURNS TABLE(latest bigint, began timestamptz, history bigint,"
+    " is_ours boolean, has_ended boolean, is_left bigint, its_holder text, its_address text, its_version text, "
+    "its_leaving boolean,"
     " listed text, listed_address text, listed_version text, listed_leaving boolean) LANGUAGE plpgsql AS $$ "
     "DECLARE taken bigint; length CONSTANT interval := milliseconds * interval '1 millisecond';"
-    " moment timestamptz; surely CONSTANT text := current_setting('synchronous_commit'); "
+    " moment timestamptz; line bigint; surely CONSTANT text := current_setting('synchronous_commit'); "
     "BEGIN"
     " PERFORM set_config('lock_timeout', '1500ms', true);"
-    " PERFORM set_config('synchronous_commit', 'off', true);"
+    " PERFORM set_config('synchronous_commit', CASE wish WHEN 3 THEN 'local' ELSE 'off' END, true);"
     " INSERT INTO nika_node VALUES(me, my_address, my_version, am_leaving, clock_timestamp() + length)"
     "  ON CONFLICT(name) DO UPDATE SET address = excluded.address, version = excluded.version,"
     "  leaving = excluded.leaving, until = excluded.until;"
@@ -164,7 +165,11 @@ const char *const store_database_steps[] = {
     "   WHERE epoch = mine AND holder = me AND NOT given;"
     " END IF;"
     " moment := clock_timestamp();"
-    " RETURN QUERY SELECT o.epoch, o.since,"
+    " BEGIN"
+    "  line := ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::bigint;"
+    " EXCEPTION WHEN OTHERS THEN line := 0;"
+    " END;"
+    " RETURN QUERY SELECT o.epoch, o.since, line,"
     "  coalesce(l.holder = me AND l.address = my_address AND NOT l.given AND l.epoch = o.epoch"
     "   AND (wish NOT IN (2, 3) OR l.epoch = mine), false),"
     "  l.until <= moment, greatest(0, extract(epoch FROM l.until - moment) * 1000)::bigint,"

@@ -207,25 +207,31 @@ for words in "backup x.db --data $one" "backup $one --data nika.db" "restore x.d
     check_secret
 done
 
-# However strangely an address is written, no password is shown. Nobody listens at port 1.
+# However strangely an address is written, no password is shown, and whatever command it is given to. Nobody listens at port 1.
+try() {
+    for words in "$@"; do
+        # shellcheck disable=SC2086 # words
+        run $words
+        check "it went well" test "$status" -ne 0
+        check_secret
+    done
+}
 for address in 'u:geheim@127.0.0.1:1/d' 'u:x%2Fgeheim@127.0.0.1:1/d' 'u:x/geheim@127.0.0.1:1/d' 'u:x@geheim@127.0.0.1:1/d' 'u:x?geheim@127.0.0.1:1/d' \
     'u:x:geheim@127.0.0.1:1/d' 'u:geheim?@127.0.0.1:1/d' '127.0.0.1:1/d?password=geheim' '127.0.0.1:1/d?user=u&password=geheim' \
-    '127.0.0.1:1/d?password=x@geheim' 'u:geheim' 'u:geheim/d' 'u:geheim?host=127.0.0.1&port=1' 'u:1/x@geheim@127.0.0.1:1/d?user=u' '127.0.0.1:1/d?sslpassword=geheim' '127.0.0.1:1/d?p%61ssword=geheim' 'u:geheim@127.0.0.1:1/d?nonsense=geheim' \
-    'u:geheim@[::1]:1/d' ':geheim@127.0.0.1:1/d' '127.0.0.1:1/d?host=127.0.0.1&password=geheim'; do
+    '127.0.0.1:1/d?password=x@geheim' 'u:geheim' 'u:geheim/d' '[u:geheim/d' 'u:geheim?host=127.0.0.1&port=1' 'u:1/x@geheim@127.0.0.1:1/d?user=u' \
+    '127.0.0.1:1/d?sslpassword=geheim' '127.0.0.1:1/d?p%61ssword=geheim' 'u:geheim@127.0.0.1:1/d?nonsense=geheim' 'u:geheim@[::1]:1/d' \
+    ':geheim@127.0.0.1:1/d' '127.0.0.1:1/d?host=127.0.0.1&password=geheim'; do
     for scheme in postgresql postgressql; do
-        for words in "copy $scheme://$address secret.db" "copy nika.db $scheme://$address" "copy $scheme://$address secret.db --json" \
-            "doctor --data $scheme://$address" "doctor --json --data $scheme://$address" "backup x.db --data $scheme://$address" \
-            "people --data $scheme://$address" "serve $scheme://$address" "doctor $scheme://$address" "doctor --stor=$scheme://$address" \
-            "serve --port 0 --disk-budget 100 --store $scheme://$address"; do
-            # shellcheck disable=SC2086 # words
-            run $words
-            check "it went well" test "$status" -ne 0
-            check_secret
-        done
+        try "copy $scheme://$address secret.db" "copy nika.db $scheme://$address --json" "doctor --data $scheme://$address" "serve $scheme://$address"
     done
 done
+for address in postgresql://u:geheim@127.0.0.1:1/d postgres://u:geheim@127.0.0.1:1/d; do
+    try "copy $address secret.db" "copy nika.db $address" "doctor --json --data $address" "doctor $address" "doctor --stor=$address" \
+        "backup x.db --data $address" "people --data $address" "serve --config $address" "serve --port 0 --disk-budget 100 --store $address" \
+        "$address" "help $address"
+done
 for address in postgresql:u:geheim@127.0.0.1:1/d postgresql:/u:geheim@127.0.0.1:1/d postgres:/u:geheim@127.0.0.1:1/d \
-    'password=geheim host=127.0.0.1'; do
+    PostgreSQL:u:geheim@h/d pgsql:u:geheim@h/d 'password=geheim host=127.0.0.1'; do
     for words in copy doctor serve 'doctor --data' 'serve --port 0 --store'; do
         # shellcheck disable=SC2086 # words
         run $words "$address" secret.db

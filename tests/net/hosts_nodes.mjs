@@ -59,7 +59,7 @@ async function both() {
             nodes.every(({ version }) => /^\d+\.\d+\.\d+$/.test(version)),
             'their versions',
         );
-        check(epoch >= 1, `${here}: the epoch`);
+        same(epoch, nodesAt('n1').epoch, `${here}: the epoch`);
         same(served, true, `${here}: it serves`);
         check(heard >= 0, `${here}: the database has answered`);
     }

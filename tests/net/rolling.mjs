@@ -3,7 +3,7 @@
 // move fails: none is answered with an error (stale, where two act at once, is none), and none stays
 // without an answer. Clients of the node that goes have to connect again, once, and find a node at
 // the first attempt; nobody else loses a connection. Prints for how long who had to wait.
-// Where a busy machine makes a leader lose its lease, that is no fault of an update, and not counted.
+// Where a busy machine makes a leader lose its lease, once or twice, that is no fault of an update.
 // NIKA_TEST_ALONE=1: one node on a file, to try the test itself, where all of that is a failure.
 import { join } from 'node:path';
 import {
@@ -61,7 +61,7 @@ const lapses = club.nodes
     .flatMap(({ said }) => said)
     .filter(({ line }) => line.includes(' leader-replaced '))
     .map(({ at }) => at);
-const isLapse = ({ at }) => lapses.some((lapse) => lapse - 20000 < at && at < lapse + 20000);
+const isLapse = ({ at }) => lapses.some((lapse) => lapse - 7000 < at && at < lapse + 5000);
 
 // Who lost a connection, where, and when it had one again.
 const entries = groups.flatMap((group) => group.entries).sort((a, b) => a.at - b.at);
@@ -92,5 +92,6 @@ console.log(
 );
 for (const entry of counted.slice(0, 10)) console.log(JSON.stringify(entry));
 if (!acts.length) fail('nobody has played');
+if (lapses.length > 2) fail('a leader lost its lease again and again');
 if (counted.length) fail(`${counted.length} times somebody saw an error`);
 process.exit(0);

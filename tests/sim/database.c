@@ -397,7 +397,7 @@ void database_restart(struct sim *sim, bool fails_over, int64_t duration)
     database->down = true;
     sim_note(sim, "database", 0, (uint64_t)duration, fails_over ? "fails over" : "restarts", 8);
     cut_all(sim);
-    lease_restarts(sim);
+    lease_restarts(sim, fails_over);
     if (fails_over)
         database->offset += between(rng, -1500, 1500);
     if (sim->unrest < sim->now + duration + NOTICED)

@@ -38,12 +38,18 @@ bool database_has_lease(const struct sim *sim, const char *name)
     return !sim->database->given && strcmp(sim->database->holder.name, name) == 0;
 }
 
-/* What was not committed surely may be lost: then the lease ends earlier. */
-void lease_restarts(struct sim *sim)
+/* What was not committed surely may be lost: then the lease ends earlier, or, on a standby, was never given back. */
+void lease_restarts(struct sim *sim, bool fails_over)
 {
     struct database *database = sim->database;
+    database->history += fails_over;
     if (!one_in(&sim->chance[CHANCE_DATABASE], 2))
         return;
+    if (fails_over && database->given_here) {
+        database->given = database->given_here = false;
+        database->until = database->until_there;
+        return;
+    }
     database->until = database->sure_until;
     database->told_until = database->sure_until;
 }
@@ -97,7 +103,7 @@ static void take(struct sim *sim, const struct question *question)
         sim_fail(sim, "store", "it can't be claimed");
     database->epoch = sim->epoch;
     database->holder = question->node;
-    database->given = false;
+    database->given = database->given_here = false;
     *database->heir = '\0';
     database->until = database->sure_until = database->told_until = now + question->request.length;
     memcpy(database->told, question->node.name, sizeof database->told);
@@ -117,8 +123,9 @@ static void change(struct sim *sim, const struct question *question)
         database->until = database->told_until = now + question->request.length;
     if (question->request.wish != NIKA_LEASE_GIVE)
         return;
+    database->until_there = database->sure_until;
     database->until = database->sure_until = database->told_until = now;
-    database->given = true;
+    database->given = database->given_here = true;
     database->reserved = now + RESERVED;
     snprintf(database->heir, sizeof database->heir, "%s", question->has_heir ? question->heir : "");
 }
@@ -138,6 +145,7 @@ static void tell(const struct sim *sim, const struct question *question, struct 
                 ((wish != NIKA_LEASE_RENEW && wish != NIKA_LEASE_GIVE) || database->epoch == question->request.epoch),
         .ended = database->until <= now,
         .epoch = database->epoch,
+        .history = 1 + database->history,
         .left = database->until > now ? database->until - now : 0,
         .holder = database->holder};
     for (unsigned i = 0; i < database->listed_count; i++) {

@@ -20,6 +20,9 @@ struct database {
     bool given;
     char heir[NIKA_NODE_NAME_MAX];
     int64_t reserved, until, sure_until; /* sure: what a restart can't take back */
+    bool given_here;                     /* a standby may not have heard that it was given back */
+    int64_t until_there;
+    int64_t history; /* how often a standby has taken over */
     struct listed {
         struct nika_node node;
         int64_t until;
@@ -33,6 +36,6 @@ struct database {
 bool database_reaches(const struct sim *sim, const struct node *node);
 int64_t database_notices(const struct sim *sim, const struct node *node, struct nika_rng *rng);
 bool database_locked(const struct sim *sim); /* a transaction is under way that no claim overtakes */
-void lease_restarts(struct sim *sim);
+void lease_restarts(struct sim *sim, bool fails_over);
 
 #endif

@@ -75,6 +75,7 @@ struct world {
     bool held[NODES_MAX][NODES_MAX]; /* from, to: frames stay on their way */
     bool cut[NODES_MAX][NODES_MAX];  /* both ways: they can't be linked */
     bool database_down;
+    int64_t history; /* as the lease says */
     /* The lease. */
     uint64_t epoch;
     int holder, heir; /* nodes, or -1 */
@@ -479,6 +480,7 @@ static inline void lease_answer(struct world *world, const struct node *node, st
     lease_wish(world, node);
     *lease = (struct nika_lease){.ended = world->now >= world->until,
                                  .epoch = world->epoch,
+                                 .history = world->history,
                                  .left = world->until > world->now ? world->until - world->now : 0};
     lease->ours = world->holder == (int)me && !world->given &&
                   (node->request.wish == NIKA_LEASE_TAKE || node->request.epoch == world->epoch);

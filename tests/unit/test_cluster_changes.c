@@ -173,6 +173,34 @@ static void a_store_that_went_back_is_read_anew(void **state)
     }
 }
 
+/* A standby took over, and may lack what was committed last: the leader reads what it has. */
+static void a_copy_that_took_over_is_read_anew(void **state)
+{
+    (void)state;
+    world = world_begin(1);
+    nodes = world->nodes;
+    world->history = 1;
+    world_settle(world);
+    come_in(&nodes[0], 4);
+    forget(&nodes[0]);
+    world->history = 0; /* nobody knows */
+    world_pass(world, 2 * LEASE);
+    world->history = 1;
+    world_pass(world, 2 * LEASE);
+    assert_true(leads(&nodes[0]));
+    assert_int_equal(nodes[0].epoch, 1);
+    expect_quiet(&nodes[0]);
+    world->history = 2;
+    world_pass(world, LEASE);
+    assert_true(logged(&nodes[0], "leader-differs"));
+    assert_true(leads(&nodes[0]));
+    assert_int_equal(nodes[0].epoch, 2);
+    expect_sent(&nodes[0], 4, resync);
+    world_pass(world, 2 * LEASE);
+    assert_int_equal(nodes[0].epoch, 2);
+    expect_quiet(&nodes[0]);
+}
+
 /* Two nodes that both reach the database, but not each other: clients of the one that follows find the other. */
 static void who_is_not_served_for_long_is_sent_away(void **state)
 {
@@ -615,6 +643,7 @@ int main(void)
         cmocka_unit_test_teardown(who_is_not_served_for_long_is_sent_away, tear_down),
         cmocka_unit_test_teardown(who_was_left_alone_sends_its_clients_away, tear_down),
         cmocka_unit_test_teardown(a_store_that_went_back_is_read_anew, tear_down),
+        cmocka_unit_test_teardown(a_copy_that_took_over_is_read_anew, tear_down),
         cmocka_unit_test_teardown(what_was_answered_is_not_asked_again, tear_down),
         cmocka_unit_test_teardown(connections_are_carried_from_leader_to_leader, tear_down),
         cmocka_unit_test_teardown(a_link_that_breaks_is_made_anew, tear_down),

@@ -68,6 +68,7 @@ static void one_node_has_the_lease(void **state)
     lease = ask(store, "b", NIKA_LEASE_TAKE, 0, LONG);
     assert_true(lease.ours && !lease.ended && lease.epoch == 2);
     assert_true(lease.left > LONG / 2 && lease.left <= LONG);
+    assert_true(lease.history == 1); /* no standby has ever taken over from this server */
     assert_string_equal(lease.holder.name, "b");
     assert_string_equal(lease.holder.address, "b.example.org:8080");
     assert_string_equal(lease.holder.version, "1.2.3");

@@ -346,7 +346,7 @@ static void a_lease_waits_for_no_standby_until_it_is_taken(void **state)
     nika_store_close(second);
 }
 
-/* An operator who cancels what waits for a standby: the server says "done", and warns, also whom the address tells otherwise. */
+/* An operator who cancels what waits for a standby: the server says "done", and warns, whatever the address asks for. */
 static void a_warning_is_heard(void **state)
 {
     struct scene *const scene = *state;

@@ -4,7 +4,7 @@
 # that starts it again after it was killed. It has stopped when this ends.
 set -euo pipefail
 
-initdb=$(ls /usr/lib/postgresql/*/bin/initdb 2>/dev/null | sort -V | tail -1) # Debian's, or else what is in the path
+initdb=$({ ls /usr/lib/postgresql/*/bin/initdb 2>/dev/null || true; } | sort -V | tail -1) # Debian's, or else what is in the path
 initdb=${initdb:-$(command -v initdb || true)}
 if [[ ! $initdb ]]; then
     echo 'PostgreSQL is not installed: tools/setup test' >&2
@@ -14,7 +14,7 @@ programs=$(dirname "$initdb")
 unset PGHOST PGCLUSTER PGSERVICE PGOPTIONS
 export PGPORT=5432 PGCTLTIMEOUT=600 # psql has that of the system's own server otherwise
 before=$PWD
-folder=$(mktemp -d "${TMPDIR:-/tmp}/nika-postgresql-XXXXXX")
+folder=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/nika-postgresql-XXXXXX")" && pwd -P)
 
 # The server refuses to run as root.
 as_owner=()
@@ -22,17 +22,10 @@ if [[ $(id -u) == 0 ]]; then
     chown nobody "$folder"
     as_owner=(setpriv --reuid=nobody --regid=nogroup --clear-groups env "HOME=$folder")
 fi
-# Whether a process of the server is there: they all work in its folder. One that was killed and that nobody waits for is none.
-runs() {
-    local each
-    for each in /proc/[0-9]*/cwd; do
-        [[ $(readlink "$each" 2>/dev/null) != "$folder/data" ]] || return 0
-    done
-    return 1
-}
 stop() {
     cd /
-    ! runs || "${as_owner[@]}" "$programs/pg_ctl" -D "$folder/data" -m immediate -w stop >/dev/null 2>&1 || true
+    # One that was killed and that nobody waits for never ends.
+    "${as_owner[@]}" "$programs/pg_ctl" -D "$folder/data" -m immediate -w -t 20 stop >/dev/null 2>&1 || true
     rm -rf "$folder"
 }
 trap stop EXIT
@@ -54,13 +47,17 @@ max_connections = 40
 shared_buffers = 32MB
 log_min_messages = fatal
 SETTINGS
-{
-    printf '#!/bin/bash\n'
-    declare -p folder
-    declare -f runs
-    printf 'runs || rm -f "$folder/data/postmaster.pid" "$folder"/.s.PGSQL.*\nexec' # what says that one runs
-} >"$folder/start"
-printf ' %q' "${as_owner[@]}" "$programs/pg_ctl" -D "$folder/data" -l "$folder/server.log" -w start >>"$folder/start"
+# As the owner, who may see what the server's processes do: they all work in its folder. If none is there, nothing says that one is.
+cat >"$folder/start-as-owner" <<START
+#!/bin/bash
+for each in /proc/[0-9]*/cwd; do
+    [[ \$(readlink "\$each" 2>/dev/null) != '$folder/data' ]] || running=yes
+done
+[[ \${running-} ]] || rm -f '$folder/data/postmaster.pid' '$folder'/.s.PGSQL.*
+exec '$programs/pg_ctl' -D '$folder/data' -l '$folder/server.log' -w start
+START
+printf '#!/bin/sh\nexec' >"$folder/start"
+printf ' %q' "${as_owner[@]}" bash "$folder/start-as-owner" >>"$folder/start"
 printf ' >/dev/null 2>&1\n' >>"$folder/start"
 chmod 755 "$folder/start"
 if ! "$folder/start" </dev/null; then
