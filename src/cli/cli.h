@@ -312,7 +312,17 @@ int cli_data_path(const char *command, const char *said, struct cli_data *data);
  */
 bool cli_control_path(const char *data, struct cli_data *control);
 
-/* A file or an address for display: without the password, and all else in an address that may be one. */
+/*
+ * address.c. Whether something looks like an address of a database, also one that is mistyped, or in libpq's words
+ * ("host=… password=…").
+ */
+bool cli_is_like_address(const char *said);
+
+/*
+ * A file or an address without the password, and all else in an address that may be one; `where` itself if there is
+ * nothing to hide. The second one is for display, as cli_shown.
+ */
+const char *cli_without_password(const char *where, struct cli_path *kept);
 const char *cli_shown_store(const char *where, struct cli_path *shown);
 
 /* Reports a store's problem; returns CLI_WRONG. */

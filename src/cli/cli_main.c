@@ -81,12 +81,12 @@ static int say_no_command(const char *name, bool helped)
 {
     static const char *const others[] = {"help", "--help", "--version", "--lang"};
     struct cli_near near = cli_near(name, strlen(name));
-    struct cli_path shown;
+    struct cli_path kept;
     for (unsigned i = 0; cli_command(i); i++)
         cli_near_try(&near, cli_command(i));
     for (unsigned i = 0; !helped && i < sizeof others / sizeof others[0]; i++)
         cli_near_try(&near, others[i]);
-    cli_wrong(NULL, msg_cli_no_command(cli_shown_store(name, &shown)));
+    cli_wrong(NULL, msg_cli_no_command(cli_without_password(name, &kept)));
     cli_say_near(&near);
     return CLI_USAGE;
 }

@@ -66,19 +66,30 @@ static const struct cli_option *find(const struct cli_option *options, const cha
     return NULL;
 }
 
-/* Of what follows the name nothing is said: there may be a password in it. */
+/* What was typed, without a password in an address that follows the name. */
+static const char *option_without_password(const char *argument, struct cli_path *kept)
+{
+    const size_t name = strcspn(argument, "=:") + 1;
+    struct cli_path value;
+    const char *const whole = cli_without_password(argument, kept);
+    if (whole != argument || name > strlen(argument) || cli_without_password(argument + name, &value) == argument + name)
+        return whole;
+    struct nika_text text = nika_text(kept->bytes, sizeof kept->bytes);
+    nika_text_add_bytes(&text, argument, name);
+    nika_text_add(&text, value.bytes);
+    return kept->bytes;
+}
+
 static void say_no_option(const char *command, const struct cli_option *options, const char *argument)
 {
     static const char *const everywhere[] = {"--help", "--version", "--lang"};
     struct cli_near near = cli_near(argument, strcspn(argument, "="));
-    struct cli_path name;
-    struct nika_text text = nika_text(name.bytes, sizeof name.bytes);
-    nika_text_add_safely(&text, argument, strcspn(argument, "=:"), sizeof name.bytes - 4);
+    struct cli_path kept;
     for (; options->name; options++)
         cli_near_try(&near, options->name);
     for (unsigned i = 0; i < sizeof everywhere / sizeof everywhere[0]; i++)
         cli_near_try(&near, everywhere[i]);
-    cli_usage_near(command, msg_cli_no_option(name.bytes), &near);
+    cli_usage_near(command, msg_cli_no_option(option_without_password(argument, &kept)), &near);
 }
 
 /* Takes an option's value. False if it may not come again. */

@@ -1,11 +1,9 @@
 /*
- * data.c: finds the server's data, in one place that all commands agree on; shows where it is, and reports problems with
- * it. Whatever shows an address of a database does so by cli_shown_store: there may be a password in it.
+ * data.c: finds the server's data, in one place that all commands agree on, and reports problems with it.
  */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -32,16 +30,9 @@ static bool usual_place(struct nika_text *path, const char *name)
     return true;
 }
 
-/* Also an address that is mistyped: a file would be made whose name has a password in it. */
 bool cli_is_no_store(const char *said)
 {
-    static const char *const words[] = {"host=", "hostaddr=", "port=", "dbname=", "user=", "password=", "service="};
-    for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (strncmp(said, words[i], strlen(words[i])) == 0)
-            return true;
-    const bool of_database = strncasecmp(said, "postgres", 8) == 0 || strncasecmp(said, "pgsql", 5) == 0;
-    const bool like_address = strstr(said, "://") || (of_database && strchr(said, ':'));
-    return !*said || (like_address && !nika_store_is_address(said));
+    return !*said || (cli_is_like_address(said) && !nika_store_is_address(said));
 }
 
 int cli_data_path(const char *command, const char *said, struct cli_data *data)
@@ -71,64 +62,6 @@ bool cli_control_path(const char *data, struct cli_data *control)
     nika_text_add(&path, data);
     nika_text_add(&path, ".socket");
     return !path.cut;
-}
-
-/* The parameters of an address that say where the database is; no others are shown. */
-static void add_parameters(struct nika_text *text, const char *at)
-{
-    static const char *const known[] = {"host=", "port=", "user=", "dbname="};
-    char before = '?';
-    while (*at) {
-        const size_t size = strcspn(at, "&");
-        for (unsigned i = 0; i < sizeof known / sizeof known[0]; i++)
-            if (strncmp(at, known[i], strlen(known[i])) == 0) {
-                nika_text_add_char(text, before);
-                nika_text_add_bytes(text, at, size);
-                before = '&';
-            }
-        at += size + (at[size] == '&');
-    }
-}
-
-/* How much of an address without "@" are hosts, each perhaps with a port; nothing else that follows ":" is shown. */
-static size_t hosts_of(const char *begin)
-{
-    const char *at = begin;
-    while (*at && !strchr("/?", *at)) {
-        const size_t digits = strspn(at + 1, "0123456789"), plain = strspn(at + 1, "0123456789abcdefABCDEF:.");
-        if (*at == ':' && at[1 + digits] && !strchr(",/?", at[1 + digits]))
-            break;
-        at += *at == '[' && at[1 + plain] == ']' ? plain + 2 : 1;
-    }
-    return (size_t)(at - begin);
-}
-
-/*
- * A password stands between the first ":" and the last "@" before the "?", also one in which a special character was not
- * written as %XX. If it might have a "?" in it as well, nothing that follows is certain; nor if the "@" is missing.
- */
-const char *cli_shown_store(const char *where, struct cli_path *shown)
-{
-    char plain[sizeof shown->bytes];
-    struct nika_text text = nika_text(plain, sizeof plain);
-    const char *const scheme = strstr(where, "://"); /* also one that is mistyped */
-    if (!scheme && *where && cli_is_no_store(where)) {
-        nika_text_add_bytes(&text, where, strcspn(where, "=:"));
-        nika_text_add(&text, "…");
-        return cli_shown(plain, shown);
-    }
-    if (!scheme)
-        return cli_shown(where, shown);
-    const char *const begin = scheme + 3, *const question = strchr(begin, '?'), *const at = strrchr(begin, '@');
-    const size_t user = strcspn(begin, ":/?@");
-    nika_text_add_bytes(&text, where, (size_t)(begin - where));
-    const size_t hosts = hosts_of(begin);
-    nika_text_add_bytes(&text, begin, at ? user : begin[hosts] == ':' ? hosts : strcspn(begin, "?"));
-    if (at && (!question || at < question))
-        nika_text_add_bytes(&text, at, strcspn(at, "?"));
-    if (question && at < question)
-        add_parameters(&text, question + 1);
-    return cli_shown(plain, shown);
 }
 
 /* What is said of a file or a database alike, and what is said otherwise of a database. */

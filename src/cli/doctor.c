@@ -342,13 +342,13 @@ int cli_doctor(int count, char **arguments)
                                          {.name = "--compact", .flag = &compacts},
                                          {.name = NULL}};
     struct nika_store_problem problem;
-    struct cli_path shown;
+    struct cli_path kept;
     struct cli_data data;
     int operands, status;
     if (!cli_options(command, msg_help_doctor(), options, count, arguments, &operands, &status))
         return status;
     if (operands != 0)
-        return cli_usage(command, msg_doctor_no_operand(cli_shown_store(arguments[0], &shown)));
+        return cli_usage(command, msg_doctor_no_operand(cli_without_password(arguments[0], &kept)));
     status = cli_data_path(command, said, &data);
     if (status != CLI_FINE)
         return status;

@@ -363,7 +363,7 @@ static bool read_line_options(int count, char **arguments, struct places *places
 {
     static char names[SERVE_SETTING_COUNT][SERVE_WORD_MAX + 2];
     struct cli_option options[SERVE_SETTING_COUNT + 2] = {{.name = NULL}};
-    struct cli_path shown;
+    struct cli_path kept;
     int operands;
     for (unsigned i = 0; i < SERVE_SETTING_COUNT; i++) {
         memcpy(names[i], "--", 2);
@@ -383,7 +383,7 @@ static bool read_line_options(int count, char **arguments, struct places *places
     if (!cli_options(command, msg_help_serve(), options, count, arguments, &operands, status))
         return false;
     if (operands) {
-        *status = cli_usage(command, msg_serve_no_operand(cli_shown_store(arguments[0], &shown)));
+        *status = cli_usage(command, msg_serve_no_operand(cli_without_password(arguments[0], &kept)));
         return false;
     }
     for (unsigned i = 0; i < SERVE_SETTING_COUNT; i++) {
