@@ -48,6 +48,7 @@ enum {
  * any. The rest must not wait for a standby, or whoever only would take the lease if it ended would keep its holder from
  * prolonging it. Prolonging it may also be lost with the server: then it ends earlier, and is renewed. `history` changes
  * when another server goes on from a copy of the database, perhaps without what was committed last; 0: nobody knows.
+ * That server's clock may be far behind: a date that is further ahead than any lease lasts (nika_is_ahead) has passed.
  */
 const char *const store_database_steps[] = {
     "CREATE TABLE nika_owner(epoch bigint NOT NULL, since timestamptz NOT NULL, checked bigint NOT NULL);"
@@ -133,12 +134,16 @@ const char *const store_database_steps[] = {
     " RETURN verdicts; "
     "END $$;",
 
+    "CREATE FUNCTION nika_is_ahead(date timestamptz, moment timestamptz, longest interval) RETURNS boolean"
+    " LANGUAGE sql IMMUTABLE AS $$ SELECT date > moment AND date <= moment + longest $$;"
+
     "CREATE FUNCTION nika_ask(me text, my_address text, my_version text, am_leaving boolean, wish bigint, mine bigint,"
     " milliseconds bigint, next_heir text) RETURNS TABLE(latest bigint, began timestamptz, history bigint,"
     " is_ours boolean, has_ended boolean, is_left bigint, its_holder text, its_address text, its_version text, "
     "its_leaving boolean,"
     " listed text, listed_address text, listed_version text, listed_leaving boolean) LANGUAGE plpgsql AS $$ "
     "DECLARE taken bigint; length CONSTANT interval := milliseconds * interval '1 millisecond';"
+    " longest CONSTANT interval := greatest(2 * length, interval '1 minute');"
     " moment timestamptz; line bigint; surely CONSTANT text := current_setting('synchronous_commit'); "
     "BEGIN"
     " PERFORM set_config('lock_timeout', '1500ms', true);"
@@ -152,7 +157,8 @@ const char *const store_database_steps[] = {
     " moment := clock_timestamp();"
     " IF wish = 1 AND NOT am_leaving AND EXISTS(SELECT FROM nika_lease"
     "   WHERE (holder = me AND address = my_address AND NOT given)"
-    "   OR (until <= moment AND (heir IS NULL OR heir = me OR reserved <= moment))) THEN"
+    "   OR (NOT nika_is_ahead(until, moment, longest)"
+    "    AND (heir IS NULL OR heir = me OR NOT nika_is_ahead(reserved, moment, longest)))) THEN"
     "  PERFORM set_config('synchronous_commit', surely, true);"
     "  UPDATE nika_owner SET epoch = epoch + 1, since = clock_timestamp() RETURNING epoch INTO taken;"
     "  UPDATE nika_lease SET epoch = taken, holder = me, address = my_address, version = my_version, given = false,"
@@ -172,7 +178,9 @@ const char *const store_database_steps[] = {
     " RETURN QUERY SELECT o.epoch, o.since, line,"
     "  coalesce(l.holder = me AND l.address = my_address AND NOT l.given AND l.epoch = o.epoch"
     "   AND (wish NOT IN (2, 3) OR l.epoch = mine), false),"
-    "  l.until <= moment, greatest(0, extract(epoch FROM l.until - moment) * 1000)::bigint,"
+    "  NOT nika_is_ahead(l.until, moment, longest),"
+    "  CASE WHEN nika_is_ahead(l.until, moment, longest)"
+    "   THEN (extract(epoch FROM l.until - moment) * 1000)::bigint ELSE 0 END,"
     "  CASE WHEN l.epoch = o.epoch THEN l.holder END, l.address, l.version,"
     "  coalesce((SELECT h.leaving FROM nika_node h WHERE h.name = l.holder), false),"
     "  n.name, n.address, n.version, n.leaving"
