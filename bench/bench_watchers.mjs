@@ -4,7 +4,8 @@
 // Prints a table; build/bench-watchers.json has the figures.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Club, fail, wait } from '../tests/net/nodes_kit.mjs';
+import { fail, wait } from '../tests/net/net_kit.mjs';
+import { Club } from '../tests/net/nodes_kit.mjs';
 import { WebSocket, ask } from '../tests/serve/wire.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));

@@ -46,15 +46,35 @@ process.on('exit', () => {
     rmSync(folder, { recursive: true, force: true });
 });
 
+export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 // Waits until something holds. Nothing here depends on how long that takes; a test that hangs is
-// ended from outside.
+// ended from outside, and says what it waits for.
+const waiting = new Set();
 export async function until(holds) {
-    for (;;) {
-        const found = await holds();
-        if (found) return found;
-        await new Promise((resolve) => setTimeout(resolve, 5));
+    const it = { holds };
+    waiting.add(it);
+    try {
+        for (;;) {
+            const found = await holds();
+            if (found) return found;
+            await wait(5);
+        }
+    } finally {
+        waiting.delete(it);
     }
 }
+
+// What is to be told when a test fails, or is ended because nothing happens any more.
+const told = [];
+export const tellAtFailure = (story) => told.push(story);
+export function fail(what) {
+    console.log(`FAILED: ${what}`);
+    for (const { holds } of waiting) console.log(`it waits for ${holds}`);
+    for (const story of told) console.log(story());
+    process.exit(1);
+}
+process.on('SIGTERM', () => fail('this takes too long'));
 
 // Waits until a server's log has a text: its lines come through a pipe, a moment after their cause.
 export const logged = (server, text) => until(() => server.err.includes(text));

@@ -8,18 +8,8 @@
 // NIKA_TEST_ALONE=1: one node on a file, to try the test itself.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-    Chance,
-    Club,
-    fail,
-    Group,
-    pausesOf,
-    printPauses,
-    tellAtFailure,
-    untilProgress,
-    wait,
-} from './nodes_kit.mjs';
-import { folder } from './net_kit.mjs';
+import { fail, folder, tellAtFailure, wait } from './net_kit.mjs';
+import { Chance, Club, Group, pausesOf, printPauses, untilProgress } from './nodes_kit.mjs';
 
 const [, , program, target, seed = String(process.pid), kept] = process.argv;
 const alone = process.env.NIKA_TEST_ALONE === '1';

@@ -12,26 +12,11 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NAMES, ROUNDS } from '../serve/rounds.mjs';
 import { ask } from '../serve/wire.mjs';
-import { folder } from './net_kit.mjs';
+import { fail, folder, tellAtFailure, until, wait } from './net_kit.mjs';
 import { Relay } from './net_link.mjs';
 import { addressOf, freePort, startPostgres, statOf } from './postgres_kit.mjs';
 
 const TESTS = dirname(dirname(fileURLToPath(import.meta.url)));
-
-export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-export async function until(holds) {
-    while (!(await holds())) await wait(2);
-}
-
-// What is to be told when a test fails, or is ended because nothing happens any more.
-const told = [];
-export const tellAtFailure = (story) => told.push(story);
-export function fail(what) {
-    console.log(`FAILED: ${what}`);
-    for (const story of told) console.log(story());
-    process.exit(1);
-}
-process.on('SIGTERM', () => fail('this took too long'));
 
 // Chance from a seed.
 export class Chance {

@@ -2,7 +2,7 @@
 // is read as it comes, and lines are typed when it asks for them. Nothing depends on how fast a
 // machine is: whoever waits, waits for words.
 import { spawn } from 'node:child_process';
-import { folder } from './net_kit.mjs';
+import { fail, folder, tellAtFailure } from './net_kit.mjs';
 
 const running = new Set();
 process.on('exit', () => {
@@ -11,18 +11,14 @@ process.on('exit', () => {
 
 // Whoever waits in vain is heard when the test is ended from outside.
 const waiting = new Map();
-process.on('SIGTERM', () => {
-    for (const [person, what] of waiting)
-        console.log(
-            `${person.name} waits for “${what}”; the last was:\n${person.said.slice(-3000)}`,
-        );
-    process.exit(1);
-});
+tellAtFailure(() =>
+    [...waiting]
+        .map(([person, what]) => `${person.name} waits for “${what}”; ${lastOf(person)}`)
+        .join('\n'),
+);
 
-function fail(person, what) {
-    console.log(`FAILED: ${person.name} ${what}; the last was:\n${person.said.slice(-3000)}`);
-    process.exit(1);
-}
+const lastOf = (person) => `the last was:\n${person.said.slice(-3000)}`;
+const failed = (person, what) => fail(`${person.name} ${what}; ${lastOf(person)}`);
 
 // What is asked after a game, in each language.
 const rematch = {
@@ -107,7 +103,7 @@ export class Person {
             }
             waiting.set(this, what);
             if (this.ended !== null && this.killed) await new Promise(() => {});
-            if (this.ended !== null) fail(this, `ended with ${this.ended} and never saw “${what}”`);
+            if (this.ended !== null) failed(this, `ended with ${this.ended} and never saw “${what}”`);
             await new Promise((resolve) => (this.awaited = resolve));
         }
     }
@@ -159,6 +155,6 @@ export class Person {
 
     async ends(status) {
         const ended = await this.end;
-        if (ended !== status) fail(this, `ended with ${ended}, expected ${status}`);
+        if (ended !== status) failed(this, `ended with ${ended}, expected ${status}`);
     }
 }

@@ -26,6 +26,7 @@ import {
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until, wait } from './net_kit.mjs';
 
 const USER = 'nika';
 const DATABASE = 'nika';
@@ -99,15 +100,6 @@ function folder() {
 }
 
 const settings = { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-async function until(holds) {
-    for (;;) {
-        const found = await holds();
-        if (found) return found;
-        await wait(10);
-    }
-}
 
 // Runs a program to its end; what it printed.
 function run(program, words, environment = {}) {

@@ -6,17 +6,8 @@
 // Where a busy machine makes a leader lose its lease, once or twice, that is no fault of an update.
 // NIKA_TEST_ALONE=1: one node on a file, to try the test itself, where all of that is a failure.
 import { join } from 'node:path';
-import {
-    Chance,
-    Club,
-    fail,
-    Group,
-    pausesOf,
-    printPauses,
-    tellAtFailure,
-    untilProgress,
-} from './nodes_kit.mjs';
-import { folder } from './net_kit.mjs';
+import { fail, folder, tellAtFailure } from './net_kit.mjs';
+import { Chance, Club, Group, pausesOf, printPauses, untilProgress } from './nodes_kit.mjs';
 
 const [, , program, other = program, times = '2'] = process.argv;
 const alone = process.env.NIKA_TEST_ALONE === '1';
