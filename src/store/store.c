@@ -60,7 +60,7 @@ static struct nika_store *open_database(const char *where, bool look, struct nik
 #else
     (void)where;
     (void)look;
-    store_problem(problem, "store-no-client", 0, "");
+    store_problem(problem, "store-no-client", 0, "this program was built without it");
     return NULL;
 #endif
 }
