@@ -8,8 +8,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folder } from '../tests/net/net_kit.mjs';
-import { fail } from '../tests/net/net_kit.mjs';
+import { fail, folder } from '../tests/net/net_kit.mjs';
 import { Club } from '../tests/net/nodes_kit.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
