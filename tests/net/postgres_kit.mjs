@@ -26,7 +26,7 @@ import {
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until, wait } from './net_kit.mjs';
+import { tellAtFailure, until, wait } from './net_kit.mjs';
 
 const USER = 'nika';
 const DATABASE = 'nika';
@@ -101,11 +101,18 @@ function folder() {
 
 const settings = { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
 
+// The programs that have begun and not ended, with their words.
+const begun = new Set();
+tellAtFailure(() => [...begun].map((words) => `${words.join(' ')} has not ended`).join('\n'));
+
 // Runs a program to its end; what it printed.
 function run(program, words, environment = {}) {
     return new Promise((resolve, reject) => {
         const options = { ...settings, env: { ...settings.env, ...environment }, cwd: folder() };
+        const it = [program, ...words];
+        begun.add(it);
         execFile(join(programs, program), words, options, (problem, out, err) => {
+            begun.delete(it);
             if (problem) reject(new Error(`${program}: ${err || problem.message}`));
             else resolve(out.trim());
         }).stdin.end();
@@ -344,6 +351,9 @@ include 'kit.conf'
             const state = 'SELECT state, sync_state FROM pg_stat_replication';
             return (await primary.sql(state)) === 'streaming|sync';
         });
+        // It says so as soon as it has read its settings, but commits wait only once its
+        // checkpointer has read them as well, which it does before it begins a checkpoint.
+        await primary.sql('CHECKPOINT');
     }
 
     async makeStandby() {

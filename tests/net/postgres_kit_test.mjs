@@ -2,9 +2,9 @@
 // written is on its standby when it is killed; a link that fails lets nothing through; and nothing
 // is left behind by a test that is killed.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import net from 'node:net';
-import { check, finish, same, until } from './net_kit.mjs';
+import { check, finish, folder, same, until } from './net_kit.mjs';
 import { Relay } from './net_link.mjs';
 import { addressOf, startPostgres, statOf } from './postgres_kit.mjs';
 
@@ -12,6 +12,7 @@ import { addressOf, startPostgres, statOf } from './postgres_kit.mjs';
 if (process.argv[2] === 'victim') {
     const server = await startPostgres();
     await server.pause(); // even then
+    rmSync(folder, { recursive: true }); // its own, which nobody else looks after
     console.log(server.data);
     await new Promise(() => setInterval(() => {}, 1000));
 }
