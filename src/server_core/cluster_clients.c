@@ -217,9 +217,16 @@ static void attach_asked(struct nika_cluster *cluster)
     free(all);
 }
 
+void clients_note_served(struct nika_cluster *cluster)
+{
+    if (nika_cluster_serves(cluster))
+        cluster->served_at = cluster->now;
+}
+
 void clients_attach(struct nika_cluster *cluster)
 {
     size_t at = 0;
+    clients_note_served(cluster);
     for (struct client *client; (client = hash_map_next(&cluster->clients, &at));)
         if (client->attached)
             flush(cluster, client);
@@ -420,10 +427,15 @@ static void list_nodes(struct nika_cluster *cluster, struct asked *asked)
     free(nodes);
 }
 
-/* Whether a load balancer should send new clients here: not to a leader that has not reached the database for long. */
+/*
+ * Whether a load balancer should send clients here: not to a node that has had no leader for long, nor to a leader that has
+ * not reached the database for long. While the lead changes they wait here, as they would everywhere.
+ */
 static bool is_ready(const struct nika_cluster *cluster)
 {
-    return nika_cluster_serves(cluster) && (cluster->welcome || cluster->now < cluster->sure_until + WAITS_MOST);
+    if (nika_cluster_serves(cluster))
+        return cluster->welcome || cluster->now < cluster->sure_until + WAITS_MOST;
+    return !cluster->leaving && cluster->now - cluster->served_at < WAITS_MOST;
 }
 
 /* Health is a node's own, and its list of nodes; everything else is the leader's to answer. */

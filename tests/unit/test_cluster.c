@@ -451,6 +451,34 @@ static void health_is_a_nodes_own(void **state)
     expect_no_event(&nodes[0]);
 }
 
+static void expect_readiness(struct node *node, nika_connection connection, bool ready)
+{
+    node_request(node, connection, "GET", "/readyz", "");
+    expect_response(node, connection, ready ? 200 : 503, ready ? "ok" : "{\"error\":\"starting\"}");
+}
+
+/* A load balancer does not give a whole club up because the lead changes: for as long as clients wait, they may come. */
+static void a_node_whose_leader_dies_stays_ready_for_a_while(void **state)
+{
+    (void)state;
+    begin(2);
+    world->database_down = true; /* or it would take the lease itself */
+    world_kill(world, 0);
+    world_settle(world);
+    assert_false(nika_cluster_serves(nodes[1].cluster));
+    expect_readiness(&nodes[1], 1, true);
+    world_pass(world, 9000);
+    expect_readiness(&nodes[1], 2, true);
+    world_pass(world, 1000);
+    expect_readiness(&nodes[1], 3, false);
+    world_pass(world, 30000);
+    expect_readiness(&nodes[1], 4, false);
+    world->database_down = false;
+    world_pass(world, 2 * LEASE);
+    assert_true(leads(&nodes[1]));
+    expect_readiness(&nodes[1], 5, true);
+}
+
 /*
  * Limits.
  */
@@ -556,6 +584,7 @@ int main(void)
         cmocka_unit_test_teardown(requests_wait_in_order, tear_down),
         cmocka_unit_test_teardown(http_requests_wait_for_ten_seconds, tear_down),
         cmocka_unit_test_teardown(health_is_a_nodes_own, tear_down),
+        cmocka_unit_test_teardown(a_node_whose_leader_dies_stays_ready_for_a_while, tear_down),
         cmocka_unit_test_teardown(a_client_has_so_many_requests_under_way, tear_down),
         cmocka_unit_test_teardown(a_node_has_so_many_http_requests_under_way, tear_down),
         cmocka_unit_test_teardown(answers_may_come_at_once, tear_down),
