@@ -40,6 +40,7 @@ bench:
 	@bench/run
 	@bench/serve
 	@bench/history
+	@node bench/bench_starts.mjs
 	@node bench/bench_nodes.mjs
 	@node bench/bench_watchers.mjs
 	@CHROMIUM=/usr/bin/chromium node bench/page.mjs

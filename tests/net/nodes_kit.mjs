@@ -176,17 +176,24 @@ class Node {
 // The nodes, their databases, and all links.
 export class Club {
     // `count` nodes on PostgreSQL, with a synchronous standby if `standby`; or one on a `file`.
-    // Without `links` nothing stands between them.
+    // Without `links` nothing stands between them. A `count` of 0: they are added later.
     static async open(program, options = {}) {
         const club = new Club();
         Object.assign(
             club,
-            { program, count: 3, lease: 2, standby: true, file: null, options: [] },
+            {
+                program,
+                count: options.file ? 1 : 3,
+                lease: 2,
+                standby: true,
+                file: null,
+                options: [],
+            },
             { folder, configuration: '', links: true, pace: null, detail: 'info' },
             { chance: new Chance(1), nodes: [], isOver: false },
             options,
         );
-        if (club.file) Object.assign(club, { count: 1, standby: null });
+        if (club.file) club.standby = null;
         else {
             club.primary = await startPostgres(club.configuration);
             club.password = club.primary.password;
