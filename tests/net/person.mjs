@@ -103,7 +103,8 @@ export class Person {
             }
             waiting.set(this, what);
             if (this.ended !== null && this.killed) await new Promise(() => {});
-            if (this.ended !== null) failed(this, `ended with ${this.ended} and never saw “${what}”`);
+            if (this.ended !== null)
+                failed(this, `ended with ${this.ended} and never saw “${what}”`);
             await new Promise((resolve) => (this.awaited = resolve));
         }
     }
