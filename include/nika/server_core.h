@@ -46,9 +46,10 @@ enum nika_event_kind {
     NIKA_EVENT_THOUGHT, /* acts (false: out of memory), move */
     NIKA_EVENT_HASHED,  /* matches (if a password was compared); bytes: the new hash (if one was made) */
     /* The clock, and the operator. */
-    NIKA_EVENT_TIME,   /* the time from nika_server_core_next has come, or time has simply passed */
-    NIKA_EVENT_DISK,   /* disk: how much there is and may be; full: no new guests and tables, games go on */
-    NIKA_EVENT_CLOSING /* graceful shutdown: accept nobody new, notify everybody, finish pending writes; hands_over:
+    NIKA_EVENT_TIME,    /* the time from nika_server_core_next has come, or time has simply passed */
+    NIKA_EVENT_DISK,    /* disk: how much there is and may be; full: no new guests and tables, games go on */
+    NIKA_EVENT_HELD_UP, /* held_up: for a while nothing can be stored, whatever it is; or it can be again */
+    NIKA_EVENT_CLOSING  /* graceful shutdown: accept nobody new, notify everybody, finish pending writes; hands_over:
                         * notify nobody, because another server core goes on with all connections */
 };
 
@@ -97,7 +98,7 @@ struct nika_event {
     enum nika_kept kept;
     const struct nika_loaded *loaded;
     const struct nika_disk *disk;
-    bool acts, matches, hands_over;
+    bool acts, matches, hands_over, held_up;
     struct nika_move move;
 };
 

@@ -68,7 +68,8 @@ struct nika_unit {
 enum nika_kept {
     NIKA_KEPT,
     NIKA_KEPT_CONFLICT, /* wrong number, epoch or key, or too large: nothing of this unit is stored, others are */
-    NIKA_KEPT_FULL,     /* disk full: nothing of any unit is stored, and never will be; there may be room later */
+    NIKA_KEPT_NOTHING,  /* nothing of any unit is stored, and never will be: the disk is full, or the database cannot be
+                         * reached; that may be over later */
     NIKA_KEPT_BROKEN    /* the write failed, or its outcome is unknown: only reading tells, once that works. Also of
                          * rows alone, if the store knows that another owner has come after this one */
 };

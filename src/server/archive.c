@@ -110,7 +110,7 @@ enum nika_kept archive_append(const char *folder, int64_t date, const char *reco
 {
     const int file = folder ? open_month(folder, date) : -1;
     if (file < 0)
-        return errno == ENOSPC ? NIKA_KEPT_FULL : NIKA_KEPT_BROKEN;
+        return errno == ENOSPC ? NIKA_KEPT_NOTHING : NIKA_KEPT_BROKEN;
     errno = 0;
     const off_t place = place_of(file, record, size);
     bool fine = place >= 0 && write_at(file, record, size, place) && fsync(file) == 0;
@@ -119,5 +119,5 @@ enum nika_kept archive_append(const char *folder, int64_t date, const char *reco
         place >= 0) /* what is half written is of no use; if it can't be cut off now, it is overwritten later */
         (void)!ftruncate(file, place);
     fine &= close(file) == 0;
-    return fine ? NIKA_KEPT : full ? NIKA_KEPT_FULL : NIKA_KEPT_BROKEN;
+    return fine ? NIKA_KEPT : full ? NIKA_KEPT_NOTHING : NIKA_KEPT_BROKEN;
 }

@@ -24,7 +24,7 @@ static void note(struct writer *writer, const enum nika_kept *outcomes, unsigned
     bool known = false, unknown = false;
     for (unsigned i = 0; i < count; i++) {
         known = known || outcomes[i] == NIKA_KEPT || outcomes[i] == NIKA_KEPT_CONFLICT;
-        unknown = unknown || outcomes[i] == NIKA_KEPT_BROKEN || outcomes[i] == NIKA_KEPT_FULL;
+        unknown = unknown || outcomes[i] == NIKA_KEPT_BROKEN || outcomes[i] == NIKA_KEPT_NOTHING;
     }
     if (unknown) { /* the file is reopened once nobody else reads it */
         reader_let_go(writer->reader);
@@ -57,7 +57,7 @@ static struct task *keep(struct writer *writer, struct task *list)
     count = 0;
     for (struct task *kept = list; kept; kept = kept->next) {
         kept->kept = outcomes[count++];
-        if (kept->kept == NIKA_KEPT_FULL || kept->kept == NIKA_KEPT_BROKEN)
+        if (kept->kept == NIKA_KEPT_NOTHING || kept->kept == NIKA_KEPT_BROKEN)
             writer->failures++;
     }
     pass_on(writer, list);

@@ -454,13 +454,18 @@ void show_said(struct nika_server_core *core, const struct table *table, const s
             core_send(core, table->receivers[i].connection->id, &text);
 }
 
-void show_held_up(struct nika_server_core *core, const struct table *table)
+void show_held_up_to(struct nika_server_core *core, const struct table *table, const struct receiver *receiver)
 {
     struct nika_text text;
     struct nika_writer writer = begin(core, table, "not-kept", &text);
     nika_write_close(&writer, '}');
+    core_send(core, receiver->connection->id, &text);
+}
+
+void show_held_up(struct nika_server_core *core, const struct table *table)
+{
     for (unsigned i = 0; i < table->receiver_count; i++)
-        core_send(core, table->receivers[i].connection->id, &text);
+        show_held_up_to(core, table, &table->receivers[i]);
 }
 
 void show_rematch(struct nika_server_core *core, const struct table *table)

@@ -242,6 +242,7 @@ static void note_network(const struct nika_server_core *core, struct table *tabl
 static void apply_kept(struct nika_server_core *core, struct table *table, const struct commit *commit)
 {
     const unsigned late = late_seats(table);
+    table->held_up = false;
     if (commit->compacts)
         table->entries = 1;
     const enum entry_kind kind = entry_apply(core, table, (struct nika_json){commit->entry, commit->size}, true);
@@ -319,7 +320,8 @@ static void commit_failed(struct nika_server_core *core, struct table *table, co
          * question.
          */
         table->held_up = true;
-        show_held_up(core, table);
+        if (!core->held_up)
+            show_held_up(core, table);
     }
     if (commit->opened)
         table_free(core, commit->opened);
@@ -400,7 +402,7 @@ static void kept(struct nika_server_core *core, struct pending *pending, const s
         return;
     if (event->kept == NIKA_KEPT || (event->kept == NIKA_KEPT_CONFLICT && NIKA_FAULT_IS(TWO_SHOW)))
         commit_done(core, table);
-    else if (event->kept == NIKA_KEPT_FULL)
+    else if (event->kept == NIKA_KEPT_NOTHING)
         commit_failed(core, table, "not-kept");
     else if (table->commit->kind == COMMIT_BOOK) { /* idempotent: writing it twice does no harm */
         if (event->kept == NIKA_KEPT_CONFLICT)

@@ -110,7 +110,7 @@ static void kept(struct nika_server_core *core, struct pending *pending, const s
     struct task *task = hash_map_get(&core->rewritings, pending->table);
     log_changed(core);
     task->rewritten = event->kept == NIKA_KEPT ? REWRITTEN : REWRITTEN_LATER;
-    if (event->kept == NIKA_KEPT_FULL)
+    if (event->kept == NIKA_KEPT_NOTHING)
         leave(core, task, REWRITTEN_LATER);
     else if (hash_map_get(&core->tables, task->table))
         load(core, task->table, read_back);

@@ -123,7 +123,7 @@ static void removed(struct nika_server_core *core, struct pending *pending, cons
     (void)pending;
     log_changed(core);
     core->figures.games_removed += event->kept == NIKA_KEPT;
-    if (event->kept == NIKA_KEPT_FULL || event->kept == NIKA_KEPT_BROKEN)
+    if (event->kept == NIKA_KEPT_NOTHING || event->kept == NIKA_KEPT_BROKEN)
         rest(core, MINUTE);
     else
         go_on(core, event->kept == NIKA_KEPT);

@@ -267,6 +267,9 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
     case NIKA_EVENT_DISK:
         core->disk = *event->disk;
         break;
+    case NIKA_EVENT_HELD_UP:
+        tables_held_up(core, event->held_up);
+        break;
     case NIKA_EVENT_CLOSING:
         core->closing = true;
         core->hands_over = event->hands_over;

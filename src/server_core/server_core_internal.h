@@ -87,6 +87,7 @@ struct nika_server_core {
     int64_t time_kept;
     uint64_t epoch;
     struct nika_disk disk;
+    bool held_up; /* nothing can be stored, which everybody was told */
     bool ready, closing, hands_over, differs;
     nika_ticket last_ticket;
     struct hash_map connections; /* struct connection, by id */
@@ -307,6 +308,7 @@ int64_t rewritings_next(const struct nika_server_core *core);
 void tables_entry(struct nika_server_core *core, const struct nika_event *event);      /* a log entry, at startup */
 void tables_unreadable(struct nika_server_core *core, const struct nika_event *event); /* a damaged log, at startup */
 void tables_ready(struct nika_server_core *core);                                      /* all logs have been read */
+void tables_held_up(struct nika_server_core *core, bool held_up); /* nothing can be stored, or it can again */
 void tables_time(struct nika_server_core *core);
 int64_t tables_next(const struct nika_server_core *core);
 bool tables_at_rest(const struct nika_server_core *core);

@@ -517,8 +517,9 @@ void show_question(struct nika_server_core *core, const struct table *table);
 void show_question_to(struct nika_server_core *core, const struct table *table, const struct receiver *receiver);
 void show_question_end(struct nika_server_core *core, const struct table *table, const char *end, unsigned by);
 void show_said(struct nika_server_core *core, const struct table *table, const struct said *said);
-/* The next act is the server's own, and cannot be stored at the moment. */
+/* The next act is the server's own and cannot be stored at the moment, or no act can. */
 void show_held_up(struct nika_server_core *core, const struct table *table);
+void show_held_up_to(struct nika_server_core *core, const struct table *table, const struct receiver *receiver);
 void show_rematch(struct nika_server_core *core, const struct table *table);
 /* {"is":"table", … : what is public about a table. The caller adds the receiver's own part and the closing bracket. */
 void show_table_begin(const struct table *table, struct nika_writer *writer);

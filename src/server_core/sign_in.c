@@ -113,7 +113,7 @@ static void not_signed(struct nika_server_core *core, struct pending *pending, e
         person->account_comes = false;
     if (signing->brings)
         sessions_end_kept(core, kept, &signing->brought, 1);
-    if (signing->is_new && kept == NIKA_KEPT_FULL)
+    if (signing->is_new && kept == NIKA_KEPT_NOTHING)
         accounts_release(core, signing->name);
     else if (signing->is_new)
         look_for_account(core, pending);

@@ -265,6 +265,25 @@ void tables_show(struct nika_server_core *core, const struct table *table, const
             show_table_to(core, table, &table->receivers[i]);
             show_view_to(core, table, &table->receivers[i]);
             show_question_to(core, table, &table->receivers[i]);
+            if (core->held_up)
+                show_held_up_to(core, table, &table->receivers[i]);
+        }
+}
+
+/* Everybody is told, at all tables: so it tells nobody that somebody has just acted. Nobody can act, so no clock runs. */
+void tables_held_up(struct nika_server_core *core, bool held_up)
+{
+    size_t at = 0;
+    core->held_up = held_up;
+    for (struct table *table; (table = hash_map_next(&core->tables, &at));)
+        if (held_up) {
+            if (clocks_running(table))
+                clocks_stop(core, table);
+            show_held_up(core, table);
+        } else {
+            show_table(core, table);
+            if (table->stopped_at)
+                timers_set(core, table, core->now);
         }
 }
 

@@ -338,7 +338,7 @@ static void memory_keep(struct nika_store *store, const struct nika_unit *units,
     if (full) {
         undo(memory, 0);
         for (unsigned i = 0; i < count; i++)
-            outcomes[i] = NIKA_KEPT_FULL;
+            outcomes[i] = NIKA_KEPT_NOTHING;
     }
     settle(memory);
 }

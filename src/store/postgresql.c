@@ -307,12 +307,15 @@ static bool keep_batch(struct postgresql *postgresql, struct batch *batch, enum 
     const enum sent sent = batch->full ? SENT_FULL : send_until_judged(postgresql, batch, outcomes);
     for (unsigned i = 0; i < batch->unit_count && sent != SENT; i++)
         outcomes[i] = sent == SENT_STALE  ? stale(&batch->units[i])
-                      : sent == SENT_FULL ? NIKA_KEPT_FULL
+                      : sent == SENT_FULL ? NIKA_KEPT_NOTHING
                                           : NIKA_KEPT_BROKEN;
     return sent != SENT_STALE;
 }
 
-/* Who has neither claimed nor owns the store writes with the latest epoch, which may change before it is used. */
+/*
+ * Who has neither claimed nor owns the store writes with the latest epoch, which may change before it is used. As long as
+ * nothing has been sent, nothing can be stored.
+ */
 static void keep(struct nika_store *store, const struct nika_unit *units, unsigned count, enum nika_kept *outcomes)
 {
     enum { TRIES = 3 };
@@ -320,7 +323,7 @@ static void keep(struct nika_store *store, const struct nika_unit *units, unsign
     const bool looks = postgresql->database.look;
     bool done = false;
     for (unsigned i = 0; i < count; i++)
-        outcomes[i] = NIKA_KEPT_BROKEN;
+        outcomes[i] = looks ? NIKA_KEPT_BROKEN : NIKA_KEPT_NOTHING;
     for (unsigned i = 0; i < (postgresql->epoch ? 1 : TRIES) && !done && !looks && begin(postgresql); i++) {
         struct batch batch = {
             .units = units, .unit_count = count, .epoch = postgresql->epoch, .since = postgresql->since};

@@ -188,7 +188,7 @@ static enum nika_kept give_up(struct sqlite *sqlite, int code)
     const bool full = code == SQLITE_FULL;
     if (!full || (!sqlite3_get_autocommit(sqlite->db) && step(sqlite, SQL_ROLLBACK) != SQLITE_OK))
         sqlite_disconnect(sqlite);
-    return full ? NIKA_KEPT_FULL : NIKA_KEPT_BROKEN;
+    return full ? NIKA_KEPT_NOTHING : NIKA_KEPT_BROKEN;
 }
 
 /*
@@ -201,7 +201,7 @@ static enum nika_kept keep_once(struct sqlite *sqlite, const struct nika_unit *u
     struct nika_store_problem problem;
     uint64_t epoch = 0;
     if (!sqlite_connect(sqlite, &problem))
-        return problem.error == ENOSPC ? NIKA_KEPT_FULL : NIKA_KEPT_BROKEN;
+        return problem.error == ENOSPC ? NIKA_KEPT_NOTHING : NIKA_KEPT_BROKEN;
     int code = step(sqlite, SQL_BEGIN);
     if (code == SQLITE_OK)
         code = read_epoch(sqlite, &epoch);

@@ -148,8 +148,11 @@ static bool write_batch(struct copying *copying)
         const struct nika_op *const op = &batch->ops[i];
         if (outcomes[i] == NIKA_KEPT_CONFLICT) /* somebody else has claimed it, or writes into it */
             return fail(copying, copying->to, "store-in-use", 0, op->table ? op->table : op->key);
+        if (outcomes[i] == NIKA_KEPT_NOTHING && copying->to->kind->lease)
+            return fail(copying, copying->to, "store-cannot-write", 0, "the database is full, or cannot be reached");
         if (outcomes[i] != NIKA_KEPT)
-            return fail(copying, copying->to, "store-cannot-write", outcomes[i] == NIKA_KEPT_FULL ? ENOSPC : EIO, NULL);
+            return fail(copying, copying->to, "store-cannot-write", outcomes[i] == NIKA_KEPT_NOTHING ? ENOSPC : EIO,
+                        NULL);
     }
     clear(batch);
     nika_store_tidy(copying->to);

@@ -47,7 +47,7 @@ static inline int64_t script_number(const char *text, int64_t most)
 /* What happens from now on to what is to be kept: 0 it is kept, 1 the disk is full, 2 it is broken, 3 broken but written. */
 static inline void script_keeping(struct kit *kit, const char *text)
 {
-    static const enum nika_kept outcomes[] = {NIKA_KEPT, NIKA_KEPT_FULL, NIKA_KEPT_BROKEN, NIKA_KEPT_BROKEN};
+    static const enum nika_kept outcomes[] = {NIKA_KEPT, NIKA_KEPT_NOTHING, NIKA_KEPT_BROKEN, NIKA_KEPT_BROKEN};
     const int64_t number = script_number(text, 3);
     kit->outcome = outcomes[number];
     kit->written = number == 3;

@@ -70,7 +70,7 @@ const FAULTS = {
         await club.failOver();
     },
 };
-// Once in a long run: longer than anything waits.
+// Once in a long run: longer than anything waits. Players are told that moves can't be saved.
 const MINUTE = 'the database is away for a minute';
 FAULTS[MINUTE] = async () => {
     await club.primary.pause();
@@ -127,6 +127,9 @@ await club.close();
 const entries = groups.flatMap((group) => group.entries);
 const acts = entries.filter((entry) => entry.acknowledged);
 if (!acts.length) fail('nobody has played');
+const minute = faults.find(({ kind }) => kind === MINUTE);
+if (minute && !entries.some((one) => one.told && minute.begin < one.at && one.at < minute.over))
+    fail('nobody was told that moves could not be saved while the database was away');
 const events = [...faults, ...joinings];
 printPauses(pausesOf(entries, events), events);
 const count = (what) => entries.filter(what).length;

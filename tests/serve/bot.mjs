@@ -9,7 +9,8 @@
 //
 // PORTS: the server's, or those of several nodes of one club, 8080,8081,8082: when a connection is
 // lost, it goes to the next one; with `wander`, it also gets its tickets and records anywhere. Its
-// log says as well when it lost and found whom, what was refused, and when it heard what.
+// log says as well when it lost and found whom, what was refused, when it heard what, and that moves
+// can't be saved.
 //
 // PLAN is a file with a list of tables:
 // {"key":"a","game":"byzantz","seats":["Ada","Bo","casual"],"rules":{},"options":{}}. Names that
@@ -470,11 +471,8 @@ class Table {
         else if (message.is === 'said') {
             demand(message.number > this.talked, `talk ${message.number} after ${this.talked}`);
             this.talked = message.number;
-        } else
-            demand(
-                ['rematch', 'not-kept', 'note'].includes(message.is),
-                `a message “${message.is}”`,
-            );
+        } else if (message.is === 'not-kept') note({ told: message.is, table: this.kept.id });
+        else demand(['rematch', 'note'].includes(message.is), `a message “${message.is}”`);
     }
 }
 

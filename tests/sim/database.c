@@ -28,6 +28,7 @@ struct transaction {
     bool locks;  /* it has locked the owner */
     bool lost;   /* its writer has been told that nobody knows what came of it */
     bool doomed; /* it will not be committed */
+    bool unsent; /* its writer finds no way to the database */
 };
 
 void database_begin(struct sim *sim)
@@ -270,6 +271,15 @@ static void executes(struct sim *sim, struct due *due)
     enum nika_kept outcomes[BATCH_MAX];
     if (!transaction)
         return;
+    if (transaction->unsent) {
+        for (unsigned i = 0; i < transaction->count; i++)
+            outcomes[i] = NIKA_KEPT_NOTHING;
+        sim->counts[COUNT_UNITS_UNSENT] += transaction->count;
+        sim->trouble = servers_uptime(sim);
+        tell(sim, transaction, outcomes, database_notices(sim, transaction->node, rng));
+        take_off(sim, transaction);
+        return;
+    }
     const bool reached = database_reaches(sim, transaction->node), full = reached && is_full(sim);
     if (!reached) {
         lose(sim, transaction, database_notices(sim, transaction->node, rng));
@@ -277,7 +287,7 @@ static void executes(struct sim *sim, struct due *due)
     } else if (full || transaction->epoch != sim->epoch) {
         unsigned i = 0;
         for (const struct write *write = transaction->writes; write; write = write->next) {
-            outcomes[i++] = full ? NIKA_KEPT_FULL : fenced(&write->unit);
+            outcomes[i++] = full ? NIKA_KEPT_NOTHING : fenced(&write->unit);
             sim_count(sim, full ? COUNT_FULL : COUNT_FENCED);
         }
         tell(sim, transaction, outcomes, between(rng, 1, 5));
@@ -334,8 +344,9 @@ void database_write(struct server *server)
     struct nika_rng *rng = &sim->chance[CHANCE_DATABASE];
     if (!server->first || server->writing)
         return;
+    const enum session session = server->broken ? database_session(server) : SESSION_READY;
     server->writing = true;
-    if (server->broken && database_session(server) == SESSION_WAITS) {
+    if (session == SESSION_WAITS) {
         struct due *again = queue_put(sim, 20, writes, server->node);
         again->what = server->incarnation;
         queue_at(again, server->node);
@@ -348,6 +359,7 @@ void database_write(struct server *server)
                                         .process = server->node->process,
                                         .incarnation = server->incarnation,
                                         .epoch = server->epoch,
+                                        .unsent = session == SESSION_FAILS,
                                         .writes = server->first};
     sim->database->first = transaction;
     struct write *last = server->first;

@@ -135,7 +135,7 @@ static bool commit_fails(struct server *server, unsigned count, enum nika_kept *
     if (sim->now < sim->full_until) {
         sim->trouble = servers_uptime(sim);
         for (unsigned i = 0; i < count; i++) {
-            outcomes[i] = NIKA_KEPT_FULL;
+            outcomes[i] = NIKA_KEPT_NOTHING;
             sim_count(sim, COUNT_FULL);
         }
         return true;

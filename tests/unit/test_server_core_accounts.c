@@ -311,7 +311,7 @@ static void an_account_that_was_not_written_can_be_made_again(void **state)
     assert_string_equal(who, same);
     /* The same without doubt, when the disk is full. */
     sign(&kit, "", "{\"name\":\"B\"}", guest, who);
-    kit.outcome = NIKA_KEPT_FULL;
+    kit.outcome = NIKA_KEPT_NOTHING;
     assert_answer(&kit, "POST", "/api/session", guest, "{\"name\":\"Bo\",\"password\":\"12345678\",\"new\":true}", 503,
                   "{\"error\":\"not-kept\"}");
     kit.outcome = NIKA_KEPT;

@@ -181,7 +181,7 @@ static void connections_and_tickets_end_with_their_session(void **state)
     kit_ticket(&kit, one, ticket);
     kit_ticket(&kit, other, others);
     /* As long as nobody knows whether it is kept, nothing has happened. */
-    kit.outcome = NIKA_KEPT_FULL;
+    kit.outcome = NIKA_KEPT_NOTHING;
     assert_answer(&kit, "DELETE", "/api/session", one, "", 503, "{\"error\":\"not-kept\"}");
     assert_int_equal(kit_left(&kit, NIKA_EFFECT_CLOSE), 0);
     kit.outcome = NIKA_KEPT;

@@ -276,18 +276,18 @@ static void nothing_is_lost(void **state)
 {
     (void)state;
     begin("null", 2, 2);
-    club->kit.outcome = NIKA_KEPT_FULL;
+    club->kit.outcome = NIKA_KEPT_NOTHING;
     club_ask_error(club, 0, "start", "", "not-kept");
     club->kit.outcome = NIKA_KEPT;
     assert_false(is_drawing(1));
     club_pass(club, SECOND);
     club_ask_fine(club, 0, "start", "");
-    club->kit.outcome = NIKA_KEPT_FULL;
+    club->kit.outcome = NIKA_KEPT_NOTHING;
     club_ask_error(club, 0, "reveal", revealing(0), "not-kept");
     club->kit.outcome = NIKA_KEPT;
     club_pass(club, SECOND);
     club_ask_fine(club, 0, "reveal", revealing(0));
-    club->kit.outcome = NIKA_KEPT_FULL;
+    club->kit.outcome = NIKA_KEPT_NOTHING;
     club_pass(club, REVEAL_MOST);
     assert_true(is_drawing(0));
     club->kit.outcome = NIKA_KEPT;

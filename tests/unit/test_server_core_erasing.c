@@ -317,7 +317,7 @@ static void a_store_that_fails_is_tried_again(void **state)
 {
     (void)state;
     play_one();
-    club->kit.outcome = NIKA_KEPT_FULL;
+    club->kit.outcome = NIKA_KEPT_NOTHING;
     console("POST", "/api/host/erase", about(1), 503);
     club->kit.outcome = NIKA_KEPT;
     page(club->members[1].token, "GET", "/api/session", "", 200); /* nothing has happened */
@@ -326,7 +326,7 @@ static void a_store_that_fails_is_tried_again(void **state)
     kit_do_one(&club->kit);
     club->kit.outcome = NIKA_KEPT_BROKEN;
     club_pass(club, MINUTES);
-    club->kit.outcome = NIKA_KEPT_FULL;
+    club->kit.outcome = NIKA_KEPT_NOTHING;
     club_pass(club, MINUTES);
     assert_true(stored("Bo") > 0);
     club->kit.outcome = NIKA_KEPT;

@@ -131,7 +131,7 @@ static void nothing_happens_that_is_not_kept(void **state)
     char more[128], message[256];
     struct nika_server_core_figures figures;
     (void)state;
-    club->kit.outcome = NIKA_KEPT_FULL;
+    club->kit.outcome = NIKA_KEPT_NOTHING;
     kit_say(&club->kit, club->members[0].line, "{\"do\":\"open\",\"id\":\"x\",\"game\":\"byzantz\",\"players\":3}");
     club_do(club);
     assert_true(club_is(club_answer(club, 0, "x"), "error", "not-kept"));
@@ -143,7 +143,7 @@ static void nothing_happens_that_is_not_kept(void **state)
     const unsigned mover = ready(more);
     snprintf(message, sizeof message, "{\"do\":\"play\",\"id\":\"y\",\"table\":\"%s\",%s}", club->table, more);
     for (unsigned i = 0; i < 3; i++) {
-        club->kit.outcome = i < 2 ? NIKA_KEPT_FULL : NIKA_KEPT;
+        club->kit.outcome = i < 2 ? NIKA_KEPT_NOTHING : NIKA_KEPT;
         club_quiet(club);
         kit_say(&club->kit, club->members[mover].line, message);
         club_do(club);
@@ -157,7 +157,7 @@ static void nothing_happens_that_is_not_kept(void **state)
             assert_int_equal(club_count(club, other, "not-kept"), 0);
         club_pass(club, 100);
     }
-    club->kit.outcome = NIKA_KEPT_FULL;
+    club->kit.outcome = NIKA_KEPT_NOTHING;
     club_ask_error(club, 0, "say", "\"text\":\"hello?\"", "not-kept");
     club_ask_error(club, 0, "leave", "", "not-kept");
     assert_int_equal(club_count(club, 1, "said"), 0);
@@ -175,7 +175,7 @@ static void computers_try_again(void **state)
     assert_true(club_choose(club, 0, word));
     const int64_t ply = club_whole(view_of(0), "ply");
     assert_true(club_true(club_play(club, 0, "pass"), "ok"));
-    club->kit.outcome = NIKA_KEPT_FULL;
+    club->kit.outcome = NIKA_KEPT_NOTHING;
     club_pass(club, 799);
     assert_int_equal(club_whole(view_of(0), "ply"), ply + 1);
     club_pass(club, 10 * SECOND + 1); /* tried at 800, 1800 … 10800 */
@@ -198,7 +198,7 @@ static void computers_try_again(void **state)
         kit_do_one(&club->kit); /* the move, but not what follows from it */
         club_listen(club);
         if (club_is(club->members[0].table, "state", "over"))
-            club->kit.outcome = NIKA_KEPT_FULL;
+            club->kit.outcome = NIKA_KEPT_NOTHING;
         club_do(club);
     }
     for (unsigned i = 0; i < 2; i++) {
@@ -222,7 +222,7 @@ static void clocks_stand_still_when_nothing_can_be_kept(void **state)
     club_start(club, "byzantz", 3, 3, "\"options\":{\"clock\":{\"kind\":\"live\",\"bank\":60,\"increment\":0}}");
     const unsigned mover = ready(more);
     club_pass(club, 10 * SECOND);
-    club->kit.outcome = NIKA_KEPT_FULL;
+    club->kit.outcome = NIKA_KEPT_NOTHING;
     club_ask_error(club, mover, "play", more, "not-kept");
     club_pass(club, 3600 * SECOND);
     club_ask_error(club, mover, "play", more, "not-kept");
@@ -241,6 +241,67 @@ static void clocks_stand_still_when_nothing_can_be_kept(void **state)
     snprintf(expected, sizeof expected, "[%d,%d,%d]", mover == 0 ? 45000 : 60000, mover == 1 ? 45000 : 60000,
              mover == 2 ? 45000 : 60000);
     assert_memory_equal(clock.text, expected, clock.size);
+}
+
+/*
+ * The database is away.
+ */
+
+static void held_up(bool held_up)
+{
+    kit_step(&club->kit, (struct nika_event){.kind = NIKA_EVENT_HELD_UP, .held_up = held_up});
+    club_do(club);
+}
+
+static void left(unsigned member, char text[64])
+{
+    struct nika_json clock;
+    assert_true(club_has(view_of(member), "clock", &clock) && nika_json_get(clock, "left", &clock));
+    snprintf(text, 64, "%.*s", (int)clock.size, clock.text);
+}
+
+/* Everybody hears of it, whoever has acted or not, also who comes meanwhile, and no clock runs until it is over. */
+static void everybody_is_told_that_nothing_can_be_kept(void **state)
+{
+    char more[128], found[64], message[96];
+    (void)state;
+    club_start(club, "byzantz", 3, 3, "\"options\":{\"clock\":{\"kind\":\"live\",\"bank\":60,\"increment\":0}}");
+    const unsigned mover = ready(more);
+    club_pass(club, 10 * SECOND);
+    club_quiet(club);
+    club->kit.outcome = NIKA_KEPT_NOTHING;
+    held_up(true);
+    for (unsigned member = 0; member < 3; member++)
+        assert_int_equal(club_count(club, member, "not-kept"), 1);
+    club_ask_error(club, mover, "play", more, "not-kept");
+    club_pass(club, 3600 * SECOND);
+    for (unsigned member = 0; member < 3; member++) {
+        assert_int_equal(club_count(club, member, "not-kept"), 1);
+        assert_int_equal(club_count(club, member, "table"), 0);
+        assert_int_equal(club_count(club, member, "act"), 0);
+    }
+    snprintf(message, sizeof message, "{\"do\":\"enter\",\"id\":\"e\",\"table\":\"%s\"}", club->table);
+    kit_say(&club->kit, club->members[0].line, message);
+    club_do(club);
+    assert_int_equal(club_count(club, 0, "not-kept"), 2);
+    club->kit.outcome = NIKA_KEPT;
+    club_quiet(club);
+    held_up(false);
+    for (unsigned member = 0; member < 3; member++) {
+        assert_int_equal(club_count(club, member, "not-kept"), 0);
+        assert_int_equal(club_count(club, member, "table"), 1);
+    }
+    club_pass(club, SECOND); /* clocks run again at the latest then */
+    left(mover, found);
+    snprintf(message, sizeof message, "[%d,%d,%d]", mover == 0 ? 50000 : 60000, mover == 1 ? 50000 : 60000,
+             mover == 2 ? 50000 : 60000);
+    assert_string_equal(found, message);
+    club_pass(club, 5 * SECOND);
+    assert_true(club_true(club_ask(club, mover, "play", more), "ok"));
+    left(mover, found);
+    snprintf(message, sizeof message, "[%d,%d,%d]", mover == 0 ? 45000 : 60000, mover == 1 ? 45000 : 60000,
+             mover == 2 ? 45000 : 60000);
+    assert_string_equal(found, message);
 }
 
 /*
@@ -705,6 +766,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(nothing_happens_that_is_not_kept, set_up, tear_down),
         cmocka_unit_test_setup_teardown(computers_try_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(clocks_stand_still_when_nothing_can_be_kept, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(everybody_is_told_that_nothing_can_be_kept, set_up, tear_down),
         cmocka_unit_test_setup_teardown(doubtful_acts_are_found_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(doubtful_tables_are_found_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(computers_are_found_out, set_up, tear_down),

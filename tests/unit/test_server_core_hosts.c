@@ -270,7 +270,7 @@ static void hosts_do_not_ban_hosts(void **state)
 static void what_is_not_stored_has_not_happened(void **state)
 {
     (void)state;
-    club->kit.outcome = NIKA_KEPT_FULL;
+    club->kit.outcome = NIKA_KEPT_NOTHING;
     assert_string_equal(console("POST", "/api/host/ban", about("{\"who\":\"%s\"}", 1), 503),
                         "{\"error\":\"not-kept\"}");
     club->kit.outcome = NIKA_KEPT;
@@ -410,7 +410,7 @@ static void closing_does_not_give_up(void **state)
     kit_ask(&club->kit, CONSOLE, "POST", "/api/host/close", "", at_table("{\"table\":\"%s\"}"));
     club->kit.local = false;
     assert_true(kit_do_one(&club->kit)); /* the entry in the audit log */
-    club->kit.outcome = NIKA_KEPT_FULL;
+    club->kit.outcome = NIKA_KEPT_NOTHING;
     club_do(club);
     assert_null(kit_take(&club->kit, NIKA_EFFECT_RESPOND, CONSOLE));
     club->kit.outcome = NIKA_KEPT;

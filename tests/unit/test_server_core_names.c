@@ -118,7 +118,7 @@ static void a_name_is_free_if_the_account_could_not_be_stored(void **state)
 
     (void)state;
     begin_without_rates(&kit);
-    kit.outcome = NIKA_KEPT_FULL;
+    kit.outcome = NIKA_KEPT_NOTHING;
     ask_name(&kit, "Ada", NEW, 503, "{\"error\":\"not-kept\"}");
     kit.outcome = NIKA_KEPT;
     sign_name(&kit, "\u0410da", "", who);
@@ -221,7 +221,7 @@ static void an_old_account_whose_new_key_was_not_stored_gets_it_later(void **sta
         begin_without_rates(&kit);
         put_old(&kit, "rene\u0301", "0000000000000003", "Rene\u0301");
         kit_restart(&kit);
-        kit.outcome = i == 0 ? NIKA_KEPT_FULL : NIKA_KEPT_BROKEN;
+        kit.outcome = i == 0 ? NIKA_KEPT_NOTHING : NIKA_KEPT_BROKEN;
         kit.written = i == 2;
         kit_do(&kit);
         kit.outcome = NIKA_KEPT;

@@ -139,7 +139,7 @@ static void who_signs_out_is_nobody(void **state)
 
     /* What can't be kept has not happened. */
     sign(&kit, "", "{\"name\":\"Ada\"}", token, who);
-    kit.outcome = NIKA_KEPT_FULL;
+    kit.outcome = NIKA_KEPT_NOTHING;
     kit_ask(&kit, 7, "DELETE", "/api/session", token, "");
     kit_do(&kit);
     assert_string_equal(kit_body(&kit, 7, &status), "{\"error\":\"not-kept\"}");
@@ -166,7 +166,7 @@ static void a_session_survives_a_restart(void **state)
 
 static void what_could_not_be_kept_is_no_session(void **state)
 {
-    static const enum nika_kept bad[] = {NIKA_KEPT_FULL, NIKA_KEPT_BROKEN};
+    static const enum nika_kept bad[] = {NIKA_KEPT_NOTHING, NIKA_KEPT_BROKEN};
     struct kit kit;
 
     (void)state;
@@ -193,7 +193,7 @@ static void a_session_that_was_dropped_by_a_failing_disk_stays(void **state)
     kit.written = true;
     assert_answer(&kit, "POST", "/api/session", ada, "{\"name\":\"Ada B\"}", 503, "{\"error\":\"not-kept\"}");
     assert_answer(&kit, "DELETE", "/api/session", bo, "", 503, "{\"error\":\"not-kept\"}");
-    kit.outcome = NIKA_KEPT_FULL;
+    kit.outcome = NIKA_KEPT_NOTHING;
     assert_true(is_valid(&kit, ada));
     kit.outcome = NIKA_KEPT;
     assert_true(is_valid(&kit, ada));

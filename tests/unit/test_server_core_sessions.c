@@ -179,7 +179,7 @@ static void a_password_that_could_not_be_stored_is_not_changed(void **state)
     for (unsigned i = 0; i < 3; i++) { /* full; broken and not written; broken and written */
         begin_without_rates(&kit);
         ada(&kit, tokens, 2);
-        kit.outcome = i == 0 ? NIKA_KEPT_FULL : NIKA_KEPT_BROKEN;
+        kit.outcome = i == 0 ? NIKA_KEPT_NOTHING : NIKA_KEPT_BROKEN;
         kit.written = i == 2;
         assert_answer(&kit, "POST", "/api/password", tokens[0], change, 503, "{\"error\":\"not-kept\"}");
         kit.outcome = NIKA_KEPT;
@@ -585,7 +585,7 @@ static void a_code_that_could_not_be_stored_is_none(void **state)
     begin_without_rates(&kit);
     ada(&kit, token, 1);
     draw_code(&kit, token[0], code);
-    kit.outcome = NIKA_KEPT_FULL;
+    kit.outcome = NIKA_KEPT_NOTHING;
     assert_answer(&kit, "POST", "/api/recovery", token[0], "{\"password\":\"correct horse\"}", 503,
                   "{\"error\":\"not-kept\"}");
     assert_answer(&kit, "POST", "/api/session", "", recover(code), 503, "{\"error\":\"not-kept\"}");

@@ -401,7 +401,7 @@ static void agreed_and_not_kept(void **state)
         club_place(club, first);
         assert_true(club_true(undo(first), "asking"));
         club_quiet(club);
-        club->kit.outcome = NIKA_KEPT_FULL;
+        club->kit.outcome = NIKA_KEPT_NOTHING;
         answer_fine(second, true);
         assert_null(club_last(club, first, "undone"));
         assert_string_equal(part(club_last(club, first, "question"), "open"), "[]"); /* and it has no end */

@@ -447,7 +447,7 @@ static void spoiler_keep(struct nika_store *store, const struct nika_unit *units
         claimed(spoiler->inner);
     for (unsigned i = 0; i < count; i++) {
         assert_int_equal(units[i].count, 1);
-        outcomes[i] = second && what == IS_FULL  ? NIKA_KEPT_FULL
+        outcomes[i] = second && what == IS_FULL  ? NIKA_KEPT_NOTHING
                       : second && what == BREAKS ? NIKA_KEPT_BROKEN
                                                  : spoil(spoiler, units[i].ops[0]);
     }

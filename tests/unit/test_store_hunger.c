@@ -76,7 +76,7 @@ static void a_batch_without_memory_changes_nothing(void **state)
             if (!refused)
                 break;
             for (unsigned i = 0; i < batch.count; i++)
-                assert_int_equal(outcomes[i], NIKA_KEPT_FULL);
+                assert_int_equal(outcomes[i], NIKA_KEPT_NOTHING);
             assert_holds(store, before);
             full++;
         }

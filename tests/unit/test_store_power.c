@@ -241,7 +241,8 @@ static bool keep_batch(struct run *run)
     nika_store_keep(run->store, batch.units, batch.count, outcomes);
     for (unsigned i = 0; i < batch.count; i++)
         run->outcomes[outcomes[i]]++;
-    const bool full = has(outcomes, batch.count, NIKA_KEPT_FULL), broken = has(outcomes, batch.count, NIKA_KEPT_BROKEN);
+    const bool full = has(outcomes, batch.count, NIKA_KEPT_NOTHING),
+               broken = has(outcomes, batch.count, NIKA_KEPT_BROKEN);
     const bool judged = has(outcomes, batch.count, NIKA_KEPT) || has(outcomes, batch.count, NIKA_KEPT_CONFLICT);
     if (full && (broken || judged))
         return wrong(run, "there was room for some only");
@@ -364,7 +365,7 @@ static void nothing_that_was_kept_is_lost(void **state)
                   "batches of which nobody knew: %u there, %u not\n",
                   total.accidents.cuts, total.accidents.fails, total.accidents.failed_syncs, total.accidents.fulls,
                   total.accidents.starved, total.outcomes[NIKA_KEPT], total.outcomes[NIKA_KEPT_CONFLICT],
-                  total.outcomes[NIKA_KEPT_FULL], total.outcomes[NIKA_KEPT_BROKEN], total.kept_after_all,
+                  total.outcomes[NIKA_KEPT_NOTHING], total.outcomes[NIKA_KEPT_BROKEN], total.kept_after_all,
                   total.lost_after_all);
     assert_int_equal(total.violations, 0);
     if (seeds < 1000)
@@ -372,7 +373,7 @@ static void nothing_that_was_kept_is_lost(void **state)
     /* All kinds of accidents have happened. */
     assert_true(total.accidents.cuts && total.accidents.fails && total.accidents.failed_syncs &&
                 total.accidents.fulls && total.accidents.starved);
-    assert_true(total.outcomes[NIKA_KEPT_CONFLICT] && total.outcomes[NIKA_KEPT_FULL]);
+    assert_true(total.outcomes[NIKA_KEPT_CONFLICT] && total.outcomes[NIKA_KEPT_NOTHING]);
     assert_true(total.kept_after_all && total.lost_after_all);
 }
 
@@ -450,7 +451,7 @@ static void a_full_disk_can_be_read(void **state)
     for (unsigned i = 0; i < 10; i++) {
         uint32_t counts[BATCH_TABLES] = {0};
         const struct nika_store_reader reader = {.entry = batch_count, .context = counts};
-        assert_int_equal(keep_op(run.store, op), NIKA_KEPT_FULL);
+        assert_int_equal(keep_op(run.store, op), NIKA_KEPT_NOTHING);
         nika_store_tidy(run.store);
         assert_true(nika_store_all(run.store, &reader));
         assert_int_equal(counts[0], op.number);
