@@ -21,7 +21,7 @@ const metrics = await freePort();
 const settings = {
     ...{ links: false, standby: false, pace: '0', detail: 'warning', count: 0 },
     configuration: 'fsync = on',
-    options: ['--max-per-address', '40000', '--metrics-port', String(metrics)],
+    options: `--max-per-address 40000 --max-connections 40000 --metrics-port ${metrics}`.split(' '),
 };
 
 async function figure(name) {
