@@ -87,7 +87,8 @@ struct nika_server_core {
     int64_t time_kept;
     uint64_t epoch;
     struct nika_disk disk;
-    bool held_up; /* nothing can be stored, which everybody was told */
+    bool held_up;     /* nothing can be stored, which everybody was told */
+    uint64_t reading; /* at startup: the table whose log is being read, or 0 */
     bool ready, closing, hands_over, differs;
     nika_ticket last_ticket;
     struct hash_map connections; /* struct connection, by id */

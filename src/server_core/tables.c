@@ -442,6 +442,14 @@ void tables_entry(struct nika_server_core *core, const struct nika_event *event)
     struct table *table = hash_map_get(&core->tables, id);
     if (!table)
         table = table_new(core, id);
+    if (core->reading != id) {
+        /* They come log by log: the one before is whole. It sleeps, so that many games do not need much memory at once. */
+        struct table *before = hash_map_get(&core->tables, core->reading);
+        if (before)
+            table_sleep(core, before, INT64_MAX);
+        table_wake(core, table);
+        core->reading = id;
+    }
     loads_apply(core, table, event->number, event->bytes, event->size);
 }
 

@@ -100,6 +100,40 @@ static void idle_tables_are_small(void **state)
         }
 }
 
+struct reading {
+    struct kit *kit;
+    uint64_t most_awake; /* games at once */
+};
+
+static bool reads_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
+{
+    struct reading *reading = context;
+    const struct nika_server_core_figures *figures = &reading->kit->core->figures;
+    kit_entry(reading->kit, table, number, bytes, size);
+    const uint64_t awake = figures->tables_running - figures->tables_asleep;
+    reading->most_awake = awake > reading->most_awake ? awake : reading->most_awake;
+    return true;
+}
+
+/* However many games a server starts with, only that is awake whose log is being read. */
+static void games_sleep_while_others_are_read(void **state)
+{
+    struct kit *kit = &club->kit;
+    struct reading reading = {.kit = kit};
+    const struct nika_store_reader reader = {.entry = reads_entry, .context = &reading};
+    (void)state;
+    for (unsigned i = 0; i < 3; i++) {
+        club_start(club, i ? "justinian" : "byzantz", 3, 3, "");
+        play_round();
+    }
+    nika_server_core_free(kit->core);
+    kit->core = nika_server_core_new(&kit->settings);
+    assert_true(nika_store_live(kit->store, &reader));
+    assert_int_equal(kit->core->figures.tables_running, 3);
+    assert_int_equal(reading.most_awake, 1);
+    club_kill(club);
+}
+
 /* A table that sleeps all the time is told from no other: the same game, message by message. */
 static void sleep_is_not_noticed(void **state)
 {
@@ -467,6 +501,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(idle_tables_are_small, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(games_sleep_while_others_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(sleep_is_not_noticed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(old_games_are_archived, set_up, tear_down),
         cmocka_unit_test_setup_teardown(without_an_archive_nothing_is_lost, set_up, tear_down),
