@@ -93,7 +93,9 @@ for (const games of (counts.length ? counts : ['0', '20000']).map(Number)) {
     const club = await Club.open(`${BIN}/nika`, settings);
     run('nika', 'copy', file, club.primary.address);
     const size = await club.primary.sql('SELECT pg_database_size(current_database())');
-    const entries = await club.primary.sql('SELECT round(avg(entries)) FROM nika_log WHERE state = 0');
+    const entries = await club.primary.sql(
+        'SELECT round(avg(entries)) FROM nika_log WHERE state = 0',
+    );
     await measure('PostgreSQL', games, club, Number(size));
     console.log(`the running games have ${entries} log entries on average`);
     await club.primary.remove();
