@@ -40,7 +40,7 @@ struct nika_cluster_settings {
 
     /* For this node's clients: SEND, CLOSE or RESPOND. */
     void (*to_client)(void *context, const struct nika_effect *effect);
-    /* For this node's server core: OPENED, MESSAGE, DROPPED, CLOSED, REQUEST or HELD_UP. Its effects for clients go to
+    /* For this node's server core: OPENED, MESSAGE, DROPPED, CLOSED or REQUEST. Its effects for clients go to
      * nika_cluster_effect, also before this returns. */
     void (*to_core)(void *context, const struct nika_event *event);
 

@@ -46,10 +46,9 @@ enum nika_event_kind {
     NIKA_EVENT_THOUGHT, /* acts (false: out of memory), move */
     NIKA_EVENT_HASHED,  /* matches (if a password was compared); bytes: the new hash (if one was made) */
     /* The clock, and the operator. */
-    NIKA_EVENT_TIME,    /* the time from nika_server_core_next has come, or time has simply passed */
-    NIKA_EVENT_DISK,    /* disk: how much there is and may be; full: no new guests and tables, games go on */
-    NIKA_EVENT_HELD_UP, /* held_up: for a while nothing can be stored, whatever it is; or it can be again */
-    NIKA_EVENT_CLOSING  /* graceful shutdown: accept nobody new, notify everybody, finish pending writes; hands_over:
+    NIKA_EVENT_TIME,   /* the time from nika_server_core_next has come, or time has simply passed */
+    NIKA_EVENT_DISK,   /* disk: how much there is and may be; full: no new guests and tables, games go on */
+    NIKA_EVENT_CLOSING /* graceful shutdown: accept nobody new, notify everybody, finish pending writes; hands_over:
                         * notify nobody, because another server core goes on with all connections */
 };
 
@@ -98,7 +97,7 @@ struct nika_event {
     enum nika_kept kept;
     const struct nika_loaded *loaded;
     const struct nika_disk *disk;
-    bool acts, matches, hands_over, held_up;
+    bool acts, matches, hands_over;
     struct nika_move move;
 };
 
@@ -156,8 +155,10 @@ struct nika_server_core_settings {
     int64_t reveal_most;    /* after this the cards are dealt, even if a person has not revealed her contribution */
     int64_t idle_most;      /* idle timeout without a clock: the computer takes over for a connected player who does
                              * nothing */
-    bool no_pace;           /* pace and together_least really are 0: for tests and load generators */
-    bool no_rates;          /* no rate limits, and no limits per address or person: for load generators */
+    /* How often something is stored, so that everybody is told when nothing can be; 0: each minute, and nobody is told. */
+    int64_t store_every;
+    bool no_pace;  /* pace and together_least really are 0: for tests and load generators */
+    bool no_rates; /* no rate limits, and no limits per address or person: for load generators */
     /* After how many days what goes: the talk of finished games, running games in which nothing happens, finished
      * games; 0: never. */
     unsigned keep_talk, keep_unfinished, keep_games;

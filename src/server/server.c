@@ -15,6 +15,7 @@
 enum {
     SPARE_DESCRIPTORS = 256 /* for everything but connections */
 };
+static const int64_t store_every = 2000; /* milliseconds, in a database that nodes share */
 static const double drain_most = 10, goodbye_most = 1, drain_each = 0.02; /* seconds */
 
 double seconds_now(void)
@@ -461,6 +462,7 @@ bool server_open_core(struct server *server)
         .keep_games = settings->keep_games,
         .archives = settings->archive != NULL,
         .carries = server->node != NULL,
+        .store_every = server->node ? store_every : 0,
     });
     server->core_began = seconds_now();
     server->term++;

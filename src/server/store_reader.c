@@ -184,6 +184,11 @@ void reader_let_go(struct reader *reader)
 {
     if (!reader->began)
         return;
+    /* A database may be silent for long, and nobody wants to know any more. A file is never. */
+    pthread_mutex_lock(&reader->holding);
+    if (reader->store && nika_store_is_address(reader->path))
+        nika_store_interrupt(reader->store);
+    pthread_mutex_unlock(&reader->holding);
     pthread_mutex_lock(&reader->using);
     struct nika_store *const store = reader->store;
     hold(reader, NULL);

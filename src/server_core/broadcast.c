@@ -454,7 +454,7 @@ void show_said(struct nika_server_core *core, const struct table *table, const s
             core_send(core, table->receivers[i].connection->id, &text);
 }
 
-void show_held_up_to(struct nika_server_core *core, const struct table *table, const struct receiver *receiver)
+static void show_held_up_to(struct nika_server_core *core, const struct table *table, const struct receiver *receiver)
 {
     struct nika_text text;
     struct nika_writer writer = begin(core, table, "not-kept", &text);
@@ -466,6 +466,12 @@ void show_held_up(struct nika_server_core *core, const struct table *table)
 {
     for (unsigned i = 0; i < table->receiver_count; i++)
         show_held_up_to(core, table, &table->receivers[i]);
+}
+
+void show_still_held_up(struct nika_server_core *core, const struct table *table, const struct receiver *receiver)
+{
+    if (core->held_up || table->held_up)
+        show_held_up_to(core, table, receiver);
 }
 
 void show_rematch(struct nika_server_core *core, const struct table *table)

@@ -339,18 +339,6 @@ static void look_after_clients(struct nika_cluster *cluster)
     }
 }
 
-/* The database has not answered for longer than the lease: until it does, nothing is stored. */
-static void look_after_core(struct nika_cluster *cluster)
-{
-    const bool leads = cluster->role == ROLE_LEADS;
-    const bool held_up = leads && cluster->away && cluster->now >= cluster->sure_until;
-    const bool changes = held_up != cluster->held_up;
-    cluster->held_up = held_up;
-    if (leads && changes)
-        cluster->settings.to_core(cluster->settings.context,
-                                  &(struct nika_event){.kind = NIKA_EVENT_HELD_UP, .held_up = held_up});
-}
-
 void nika_cluster_time(struct nika_cluster *cluster, int64_t now)
 {
     cluster->now = now;
@@ -361,7 +349,6 @@ void nika_cluster_time(struct nika_cluster *cluster, int64_t now)
     late_time(cluster);
     turns_time(cluster);
     look_after_clients(cluster);
-    look_after_core(cluster);
 }
 
 int64_t nika_cluster_next(const struct nika_cluster *cluster)

@@ -97,7 +97,6 @@ struct nika_cluster {
     int64_t ask_at, asked_at;
     int64_t sure_until;      /* nobody else has the lease before then */
     bool away;               /* the database did not answer last time */
-    bool held_up;            /* for so long that this node's server core was told */
     int64_t take_after;      /* a server core could not be started: others first */
     struct nika_lease lease; /* as it was last known */
     int64_t heard_at;        /* that was then */

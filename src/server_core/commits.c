@@ -558,6 +558,8 @@ static int64_t own_business(struct nika_server_core *core, struct table *table)
         find_out(core, table);
         return INT64_MAX;
     }
+    if (core->held_up) /* tables_held_up looks again */
+        return INT64_MAX;
     if (table->state == TABLE_RUNNING && !table->closing && core->now >= unfinished_until(core, table)) {
         core->figures.games_closed++;
         table->closing = true;

@@ -10,7 +10,7 @@
 
 /* The meta row that holds how long servers have been running, in milliseconds, and how often it is written. */
 static const char time_key[] = "time";
-enum { TIME_KEPT_EACH = 60000 };
+enum { TIME_KEPT_EACH = 60000, HELD_UP_AFTER = 3000 }; /* milliseconds */
 
 void *core_allocate(size_t size)
 {
@@ -158,27 +158,64 @@ void core_ran_until(struct nika_server_core *core, int64_t at)
         core->before = at;
 }
 
-/* A failed write does not matter: the time is written again soon. */
+/* A failed write does not matter by itself: the time is written again soon. */
 static void time_kept(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
 {
-    (void)core;
     (void)pending;
-    (void)event;
+    core->keeps_time = false;
+    if (event->kept == NIKA_KEPT)
+        core->unkept_since = INT64_MAX;
 }
 
-/* Stores how long servers have been running on this store. A crash loses at most a minute of it. */
+static int64_t time_kept_next(const struct nika_server_core *core)
+{
+    return core->keeps_time
+               ? INT64_MAX
+               : core->time_kept + (core->settings.store_every ? core->settings.store_every : TIME_KEPT_EACH);
+}
+
+/*
+ * Stores how long servers have been running on this store: a crash loses at most a minute of it. Where servers share a
+ * database, this is also how it is found out whether anything can be stored: at times that have nothing to do with who acts.
+ */
 static void note_time(struct nika_server_core *core)
 {
     char digits[24];
     struct nika_text text = nika_text(digits, sizeof digits);
-    if (core->now < core->time_kept + TIME_KEPT_EACH || core->closing)
+    if (core->now < time_kept_next(core) || core->closing)
         return;
     core->time_kept = core->now;
+    core->keeps_time = true;
+    if (core->unkept_since == INT64_MAX)
+        core->unkept_since = core->now;
     nika_text_add_number(&text, core->now);
     core_keep(core, core_expect(core, time_kept),
               &(struct nika_op){
                   .kind = NIKA_OP_PUT, .row = NIKA_ROW_META, .key = time_key, .value = digits, .size = text.size},
               1);
+}
+
+static int64_t held_up_next(const struct nika_server_core *core)
+{
+    return core->unkept_since < INT64_MAX ? core->unkept_since + HELD_UP_AFTER : INT64_MAX;
+}
+
+static void look_whether_held_up(struct nika_server_core *core)
+{
+    const bool held_up = core->now >= held_up_next(core);
+    if (!core->settings.store_every || core->closing || held_up == core->held_up)
+        return;
+    core_log(core, held_up ? "held-up" : "goes-on", 0, NULL);
+    tables_held_up(core, held_up);
+}
+
+/* When one of the two is to be done; without other servers it is enough to do so when something else happens. */
+static int64_t store_next(const struct nika_server_core *core)
+{
+    const int64_t kept = time_kept_next(core), held_up = core->held_up ? INT64_MAX : held_up_next(core);
+    if (!core->settings.store_every || !core->ready || core->closing)
+        return INT64_MAX;
+    return kept < held_up ? kept : held_up;
 }
 
 /* A row of meta, read at startup. */
@@ -235,6 +272,7 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
         core->epoch = event->epoch;
         core->before += NIKA_FAULT_IS(TIME_WHILE_DOWN) ? 10 * TIME_KEPT_EACH : 0;
         core->time_kept = core->now;
+        core->unkept_since = INT64_MAX;
         core->ready = true;
         people_ready(core);
         tables_ready(core);
@@ -267,9 +305,6 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
     case NIKA_EVENT_DISK:
         core->disk = *event->disk;
         break;
-    case NIKA_EVENT_HELD_UP:
-        tables_held_up(core, event->held_up);
-        break;
     case NIKA_EVENT_CLOSING:
         core->closing = true;
         core->hands_over = event->hands_over;
@@ -286,12 +321,13 @@ void nika_server_core_step(struct nika_server_core *core, const struct nika_even
     retention_time(core);
     erasing_time(core);
     note_time(core);
+    look_whether_held_up(core);
 }
 
 int64_t nika_server_core_next(const struct nika_server_core *core)
 {
-    const int64_t all[] = {connections_next(core), people_next(core),    tables_next(core),
-                           rewritings_next(core),  retention_next(core), erasing_next(core)};
+    const int64_t all[] = {connections_next(core), people_next(core),  tables_next(core), rewritings_next(core),
+                           retention_next(core),   erasing_next(core), store_next(core)};
     int64_t next = NIKA_FAULT_IS(CIRCLES) ? core->now : INT64_MAX;
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         next = all[i] < next ? all[i] : next;

@@ -202,6 +202,9 @@ void table_tell(struct nika_server_core *core, struct table *table, const struct
     table->tell_at = INT64_MAX;
     table->told_at = core->now;
     show_table_but(core, table, but);
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        if (table->receivers[i].connection != but)
+            show_still_held_up(core, table, &table->receivers[i]);
 }
 
 bool table_enter(struct nika_server_core *core, struct table *table, struct connection *connection)
@@ -265,9 +268,18 @@ void tables_show(struct nika_server_core *core, const struct table *table, const
             show_table_to(core, table, &table->receivers[i]);
             show_view_to(core, table, &table->receivers[i]);
             show_question_to(core, table, &table->receivers[i]);
-            if (core->held_up)
-                show_held_up_to(core, table, &table->receivers[i]);
+            show_still_held_up(core, table, &table->receivers[i]);
         }
+}
+
+/* Nobody could act: absences, and waiting for what is secret until all have decided, start counting again. */
+static void wait_anew(const struct nika_server_core *core, struct table *table)
+{
+    table->alone_since = table->host_gone_since = table->shown_at = table->drawn_at = core->now;
+    if (table->together)
+        table->question_at = core->now;
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        table->seats[seat].gone_since = core->now;
 }
 
 /* Everybody is told, at all tables: so it tells nobody that somebody has just acted. Nobody can act, so no clock runs. */
@@ -281,8 +293,10 @@ void tables_held_up(struct nika_server_core *core, bool held_up)
                 clocks_stop(core, table);
             show_held_up(core, table);
         } else {
+            table->held_up = false;
+            wait_anew(core, table);
             show_table(core, table);
-            if (table->stopped_at)
+            if (!table->packed || table->stopped_at || table->due == INT64_MAX)
                 timers_set(core, table, core->now);
         }
 }
@@ -463,14 +477,12 @@ void tables_unreadable(struct nika_server_core *core, const struct nika_event *e
         loads_damage(core, table ? table : table_new(core, id));
 }
 
-/* Time stood still while no server was running, so absences start counting again. */
+/* Time stood still while no server was running. */
 void tables_ready(struct nika_server_core *core)
 {
     size_t at = 0;
     for (struct table *table; (table = hash_map_next(&core->tables, &at));) {
-        table->alone_since = table->host_gone_since = table->shown_at = table->drawn_at = core->now;
-        for (unsigned seat = 0; seat < table->setup.players; seat++)
-            table->seats[seat].gone_since = core->now;
+        wait_anew(core, table);
         timers_set(core, table, core->now);
     }
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "postgresql.h"
+#include "postgresql_connect.h"
 
 enum { PATIENCE = 5000 }; /* milliseconds that a commit may take; a standby that must have it may be gone */
 
@@ -313,18 +314,39 @@ static bool keep_batch(struct postgresql *postgresql, struct batch *batch, enum 
 }
 
 /*
+ * The server may just be restarting: what has not been sent waits as long as a commit may take. Whoever comes later, while it
+ * is still away, does not.
+ */
+static bool begin_sometime(struct postgresql *postgresql)
+{
+    enum { AGAIN_AFTER = 100 };
+    struct client *const client = &postgresql->client;
+    const int64_t began = client_now();
+    while (!begin(postgresql)) {
+        if (postgresql->away_since == 0)
+            postgresql->away_since = began;
+        if (client_now() >= postgresql->away_since + client->patience ||
+            client_wait(client, 0, client_now() + AGAIN_AFTER) != CLIENT_LATE)
+            return false;
+    }
+    postgresql->away_since = 0;
+    return true;
+}
+
+/*
  * Who has neither claimed nor owns the store writes with the latest epoch, which may change before it is used. As long as
- * nothing has been sent, nothing can be stored.
+ * nothing has been sent, nothing can be stored; but who is interrupted is to say nothing.
  */
 static void keep(struct nika_store *store, const struct nika_unit *units, unsigned count, enum nika_kept *outcomes)
 {
     enum { TRIES = 3 };
     struct postgresql *const postgresql = (struct postgresql *)store;
-    const bool looks = postgresql->database.look;
-    bool done = false;
+    const bool looks = postgresql->database.look, there = !looks && begin_sometime(postgresql);
+    const bool unsent = !there && !looks && !postgresql->client.interrupted;
+    bool done = !there;
     for (unsigned i = 0; i < count; i++)
-        outcomes[i] = looks ? NIKA_KEPT_BROKEN : NIKA_KEPT_NOTHING;
-    for (unsigned i = 0; i < (postgresql->epoch ? 1 : TRIES) && !done && !looks && begin(postgresql); i++) {
+        outcomes[i] = unsent ? NIKA_KEPT_NOTHING : NIKA_KEPT_BROKEN;
+    for (unsigned i = 0; i < (postgresql->epoch ? 1 : TRIES) && !done && (i == 0 || begin(postgresql)); i++) {
         struct batch batch = {
             .units = units, .unit_count = count, .epoch = postgresql->epoch, .since = postgresql->since};
         done = postgresql->epoch == 0 && !postgresql_owner(postgresql, &batch.epoch, &batch.since);

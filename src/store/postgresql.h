@@ -30,8 +30,9 @@ struct postgresql {
     struct store_database database; /* the options it was opened with; not its address */
     bool ready;                     /* connected, and what stands there is ours */
     bool prepared[ASK_COUNT];
-    uint64_t epoch; /* by which it writes; 0: by whichever is the latest */
-    int64_t since;  /* when that began, for the server */
+    uint64_t epoch;     /* by which it writes; 0: by whichever is the latest */
+    int64_t since;      /* when that began, for the server */
+    int64_t away_since; /* when a writer found no way to the server, and since then none has; 0: it is there */
 };
 
 /*

@@ -163,13 +163,6 @@ static void to_core(void *context, const struct nika_event *event)
     struct link *shadow = server->core ? node_shadow(server, event->connection) : NULL;
     if (!server->core || server->crashing)
         return;
-    if (event->kind == NIKA_EVENT_HELD_UP) { /* clocks stand still, which the next leader does not know */
-        node->sim->trouble = servers_uptime(node->sim);
-        sim_count(node->sim, event->held_up ? COUNT_HELD_UP : COUNT_WENT_ON);
-        sim_note(node->sim, event->held_up ? "held-up" : "goes-on", server->incarnation, 0, "", 0);
-        server_step(server, &copy);
-        return;
-    }
     if (event->kind == NIKA_EVENT_OPENED || event->kind == NIKA_EVENT_REQUEST) {
         if (shadow)
             sim_fail(node->sim, "messages", "a connection is opened twice at one server core");

@@ -167,7 +167,7 @@ static inline int64_t between(struct nika_rng *rng, int64_t least, int64_t most)
     count(UNITS_UNKNOWN, "fault: units kept, unknown to their writer")        \
     count(UNITS_LATE, "fault: units kept after their writer had been told")   \
     count(UNITS_UNSENT, "fault: units that found no way to the database")     \
-    count(HELD_UP, "fault: leaders held up for longer than their lease")      \
+    count(HELD_UP, "fault: leaders that could store nothing for a while")      \
     count(WENT_ON, "  of them those that went on")                            \
     count(LEASES_LOST, "fault: answers about the lease lost")                 \
     count(STARTS_FAILED, "fault: server cores that could not start")

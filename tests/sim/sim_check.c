@@ -126,6 +126,11 @@ void check_response(struct server *server, struct link *link, const struct nika_
 void check_log(struct sim *sim, const struct nika_effect *effect)
 {
     sim_note(sim, "log", effect->connection, 0, effect->word, strlen(effect->word));
+    if (strcmp(effect->word, "held-up") == 0) { /* clocks stand still, which the next leader does not know */
+        sim->trouble = servers_uptime(sim);
+        sim_count(sim, COUNT_HELD_UP);
+    } else if (strcmp(effect->word, "goes-on") == 0)
+        sim_count(sim, COUNT_WENT_ON);
     if (effect->bytes || effect->hash || effect->key ||
         strspn(effect->word, "abcdefghijklmnopqrstuvwxyz-") != strlen(effect->word) ||
         (effect->table && strspn(effect->table, "0123456789abcdef") != strlen(effect->table)))

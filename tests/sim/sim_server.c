@@ -334,6 +334,7 @@ void server_boot(struct sim *sim, struct server *server, struct node *node)
     settings.emit = emit;
     settings.context = server;
     settings.carries = node != NULL;
+    settings.store_every = !node ? 0 : sim_calm(sim) ? 3600000 : 2000;
     sim_note(sim, "boot", incarnation, 0, "", 0);
     server->core = nika_server_core_new(&settings);
     if (!server->core)

@@ -15,7 +15,7 @@ struct note {
     nika_connection connection;
     char *bytes, *type, *cookie, *address, *method, *path, *query, *token;
     size_t size;
-    bool browser, json, local, held_up;
+    bool browser, json, local;
 };
 
 struct notes {
@@ -71,8 +71,7 @@ static inline unsigned notes_left(const struct notes *notes)
 static inline void notes_of_event(struct notes *notes, const struct nika_event *event)
 {
     struct note *note = notes_add(notes);
-    *note = (struct note){
-        .kind = event->kind, .connection = event->connection, .size = event->size, .held_up = event->held_up};
+    *note = (struct note){.kind = event->kind, .connection = event->connection, .size = event->size};
     note->bytes = kit_copy(event->bytes, event->size);
     note->address = kit_copy_text(event->address);
     if (!event->http)

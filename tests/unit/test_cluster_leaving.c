@@ -365,46 +365,6 @@ static void a_leader_without_a_database_answers(void **state)
     expect_response(&nodes[0], 9, 200, "ok");
 }
 
-/* Of a database that is away for longer than the lease, the server core hears once, and again when it is back. */
-static void a_leader_is_told_that_nothing_can_be_stored(void **state)
-{
-    (void)state;
-    begin(2);
-    for (unsigned i = 0; i < 2; i++) {
-        world->database_down = true;
-        world_pass(world, LEASE / 2);
-        expect_no_event(&nodes[0]);
-        world_pass(world, LEASE);
-        assert_true(expect_event(&nodes[0], NIKA_EVENT_HELD_UP, 0, "")->held_up);
-        world_pass(world, 60000);
-        expect_no_event(&nodes[0]);
-        world->database_down = false;
-        world_pass(world, 500);
-        assert_false(expect_event(&nodes[0], NIKA_EVENT_HELD_UP, 0, "")->held_up);
-        world_settle(world);
-        expect_no_event(&nodes[0]);
-        expect_no_event(&nodes[1]);
-        assert_true(leads(&nodes[0]));
-    }
-}
-
-/* Who leads instead has reached the database, and the one that was held up is asked no more. */
-static void a_leader_that_was_replaced_is_told_nothing_more(void **state)
-{
-    (void)state;
-    begin(2);
-    nodes[0].cut_off = true;
-    world_pass(world, 3 * LEASE);
-    assert_true(leads(&nodes[1]));
-    assert_true(expect_event(&nodes[0], NIKA_EVENT_HELD_UP, 0, "")->held_up);
-    nodes[0].cut_off = false;
-    world_pass(world, 500);
-    world_settle(world);
-    assert_false(leads(&nodes[0]));
-    expect_no_event(&nodes[0]);
-    expect_no_event(&nodes[1]);
-}
-
 /* It was replaced indeed: all goes to the new leader. */
 static void what_waited_at_a_replaced_leader_goes_to_the_next(void **state)
 {
@@ -542,8 +502,6 @@ int main(void)
         cmocka_unit_test_teardown(a_database_that_fails_is_asked_again, tear_down),
         cmocka_unit_test_teardown(a_leader_that_is_not_sure_waits, tear_down),
         cmocka_unit_test_teardown(a_leader_without_a_database_answers, tear_down),
-        cmocka_unit_test_teardown(a_leader_is_told_that_nothing_can_be_stored, tear_down),
-        cmocka_unit_test_teardown(a_leader_that_was_replaced_is_told_nothing_more, tear_down),
         cmocka_unit_test_teardown(what_waited_at_a_replaced_leader_goes_to_the_next, tear_down),
         cmocka_unit_test_teardown(who_can_not_start_gives_the_lease_to_others, tear_down),
         cmocka_unit_test_teardown(who_is_alone_tries_again, tear_down),

@@ -243,71 +243,6 @@ static void clocks_stand_still_when_nothing_can_be_kept(void **state)
     assert_memory_equal(clock.text, expected, clock.size);
 }
 
-/*
- * The database is away.
- */
-
-static void held_up(bool held_up)
-{
-    kit_step(&club->kit, (struct nika_event){.kind = NIKA_EVENT_HELD_UP, .held_up = held_up});
-    club_do(club);
-}
-
-static void left(unsigned member, char text[64])
-{
-    struct nika_json clock;
-    assert_true(club_has(view_of(member), "clock", &clock) && nika_json_get(clock, "left", &clock));
-    snprintf(text, 64, "%.*s", (int)clock.size, clock.text);
-}
-
-/* Everybody hears of it, whoever has acted or not, also who comes meanwhile, and no clock runs until it is over. */
-static void everybody_is_told_that_nothing_can_be_kept(void **state)
-{
-    char more[128], found[64], message[96];
-    (void)state;
-    club_start(club, "byzantz", 3, 3, "\"options\":{\"clock\":{\"kind\":\"live\",\"bank\":60,\"increment\":0}}");
-    const unsigned mover = ready(more);
-    club_pass(club, 10 * SECOND);
-    club_quiet(club);
-    club->kit.outcome = NIKA_KEPT_NOTHING;
-    held_up(true);
-    for (unsigned member = 0; member < 3; member++)
-        assert_int_equal(club_count(club, member, "not-kept"), 1);
-    club_ask_error(club, mover, "play", more, "not-kept");
-    club_pass(club, 3600 * SECOND);
-    for (unsigned member = 0; member < 3; member++) {
-        assert_int_equal(club_count(club, member, "not-kept"), 1);
-        assert_int_equal(club_count(club, member, "table"), 0);
-        assert_int_equal(club_count(club, member, "act"), 0);
-    }
-    snprintf(message, sizeof message, "{\"do\":\"enter\",\"id\":\"e\",\"table\":\"%s\"}", club->table);
-    kit_say(&club->kit, club->members[0].line, message);
-    club_do(club);
-    assert_int_equal(club_count(club, 0, "not-kept"), 2);
-    club->kit.outcome = NIKA_KEPT;
-    club_quiet(club);
-    held_up(false);
-    for (unsigned member = 0; member < 3; member++) {
-        assert_int_equal(club_count(club, member, "not-kept"), 0);
-        assert_int_equal(club_count(club, member, "table"), 1);
-    }
-    club_pass(club, SECOND); /* clocks run again at the latest then */
-    left(mover, found);
-    snprintf(message, sizeof message, "[%d,%d,%d]", mover == 0 ? 50000 : 60000, mover == 1 ? 50000 : 60000,
-             mover == 2 ? 50000 : 60000);
-    assert_string_equal(found, message);
-    club_pass(club, 5 * SECOND);
-    assert_true(club_true(club_ask(club, mover, "play", more), "ok"));
-    left(mover, found);
-    snprintf(message, sizeof message, "[%d,%d,%d]", mover == 0 ? 45000 : 60000, mover == 1 ? 45000 : 60000,
-             mover == 2 ? 45000 : 60000);
-    assert_string_equal(found, message);
-}
-
-/*
- * The disk fails.
- */
-
 /* Sends a request whose unit is written or not, without anybody being told which; then the log can't be read for a while. The
  * answer. */
 static const char *ask_doubtfully(unsigned member, const char *what, const char *more, bool written)
@@ -766,7 +701,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(nothing_happens_that_is_not_kept, set_up, tear_down),
         cmocka_unit_test_setup_teardown(computers_try_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(clocks_stand_still_when_nothing_can_be_kept, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(everybody_is_told_that_nothing_can_be_kept, set_up, tear_down),
         cmocka_unit_test_setup_teardown(doubtful_acts_are_found_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(doubtful_tables_are_found_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(computers_are_found_out, set_up, tear_down),
