@@ -93,10 +93,10 @@ struct nika_cluster {
     uint64_t epoch;  /* ours, unless we follow */
 
     bool asking;
+    bool away; /* the database did not answer last time */
     enum nika_lease_wish wish;
     int64_t ask_at, asked_at;
     int64_t sure_until;      /* nobody else has the lease before then */
-    bool away;               /* the database did not answer last time */
     int64_t take_after;      /* a server core could not be started: others first */
     struct nika_lease lease; /* as it was last known */
     int64_t heard_at;        /* that was then */
