@@ -23,7 +23,6 @@ struct nika_cluster *nika_cluster_new(const struct nika_cluster_settings *settin
         return NULL;
     cluster->settings = *settings;
     cluster->unserved_at = INT64_MAX;
-    cluster->served_at = INT64_MIN / 2;
     return cluster;
 }
 
@@ -342,7 +341,6 @@ static void look_after_clients(struct nika_cluster *cluster)
 void nika_cluster_time(struct nika_cluster *cluster, int64_t now)
 {
     cluster->now = now;
-    clients_note_served(cluster);
     if (!cluster->asking && now >= cluster->ask_at)
         ask(cluster);
     clients_time(cluster);

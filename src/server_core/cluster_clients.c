@@ -217,16 +217,10 @@ static void attach_asked(struct nika_cluster *cluster)
     free(all);
 }
 
-void clients_note_served(struct nika_cluster *cluster)
-{
-    if (nika_cluster_serves(cluster))
-        cluster->served_at = cluster->now;
-}
-
 void clients_attach(struct nika_cluster *cluster)
 {
     size_t at = 0;
-    clients_note_served(cluster);
+    cluster->served = true;
     for (struct client *client; (client = hash_map_next(&cluster->clients, &at));)
         if (client->attached)
             flush(cluster, client);
@@ -428,14 +422,14 @@ static void list_nodes(struct nika_cluster *cluster, struct asked *asked)
 }
 
 /*
- * Whether a load balancer should send clients here: not to a node that has had no leader for long, nor to a leader that has
- * not reached the database for long. While the lead changes they wait here, as they would everywhere.
+ * Whether a load balancer should send clients here: not to a node that sends them away because it finds no leader, nor to a
+ * leader that has not reached the database for long. While the lead changes they wait here, as they would everywhere.
  */
 static bool is_ready(const struct nika_cluster *cluster)
 {
     if (nika_cluster_serves(cluster))
         return cluster->welcome || cluster->now < cluster->sure_until + WAITS_MOST;
-    return !cluster->leaving && cluster->now - cluster->served_at < WAITS_MOST;
+    return cluster->served && !cluster->leaving;
 }
 
 /* Health is a node's own, and its list of nodes; everything else is the leader's to answer. */
@@ -558,6 +552,7 @@ void clients_send_away(struct nika_cluster *cluster)
     char bytes[32];
     struct nika_text text = nika_text(bytes, sizeof bytes);
     size_t at = 0;
+    cluster->served = false;
     nika_text_add(&text, "{\"is\":\"closing\"}");
     for (struct client *client; (client = hash_map_next(&cluster->clients, &at));) {
         if (client->closing)

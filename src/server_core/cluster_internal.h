@@ -101,9 +101,9 @@ struct nika_cluster {
     struct nika_lease lease; /* as it was last known */
     int64_t heard_at;        /* that was then */
     bool others;             /* there are other nodes, as far as is known */
+    bool served;             /* clients have been served, and not been sent away since */
     int64_t taken_since;     /* another node with our name has the lease; 0: none does, INT64_MAX: that was logged */
     int64_t unserved_at;     /* since then clients have waited; INT64_MAX: they are served */
-    int64_t served_at;       /* when they were last known to be */
 
     nika_link leader; /* the link to whom we follow, or 0 */
     bool welcome;     /* the leader takes what we send */
@@ -142,9 +142,8 @@ void cluster_follow(struct nika_cluster *cluster, const struct nika_node *node, 
 /* cluster_clients.c */
 void clients_event(struct nika_cluster *cluster, const struct nika_event *event);
 void clients_deliver(struct nika_cluster *cluster, const struct nika_effect *effect); /* to one of this node's own */
-void clients_attach(struct nika_cluster *cluster);      /* all of them, to a leader that has just become one for us */
-void clients_detach(struct nika_cluster *cluster);      /* the leader's server core is gone */
-void clients_note_served(struct nika_cluster *cluster); /* when, if they are */
+void clients_attach(struct nika_cluster *cluster); /* all of them, to a leader that has just become one for us */
+void clients_detach(struct nika_cluster *cluster); /* the leader's server core is gone */
 /* The leader has not taken a client's request, because it hands over. */
 void clients_returned(struct nika_cluster *cluster, nika_connection id, const char *request);
 /* The leader hands over, and has taken so many requests: what was sent after those was on its way. */
