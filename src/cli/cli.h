@@ -313,8 +313,8 @@ int cli_data_path(const char *command, const char *said, struct cli_data *data);
 bool cli_control_path(const char *data, struct cli_data *control);
 
 /*
- * database_address.c. Whether something looks like an address of a database, also one that is mistyped, or in libpq's words
- * ("host=… password=…").
+ * database_address.c. Whether something looks like an address of a database, also one that is mistyped, or in libpq's
+ * words ("host=… password=…").
  */
 bool cli_is_like_address(const char *said);
 

@@ -1,6 +1,6 @@
 /*
- * database_address.c: addresses of databases, also mistyped ones. There may be a password in one, so whatever shows one, or might
- * show one, does so by cli_shown_store or cli_without_password.
+ * database_address.c: addresses of databases, also mistyped ones. There may be a password in one, so whatever shows one,
+ * or might show one, does so by cli_shown_store or cli_without_password.
  */
 #include <string.h>
 #include <strings.h>

@@ -85,7 +85,7 @@ struct nika_server_core {
     int64_t before;                  /* how long earlier servers had been running */
     int64_t now, date;               /* `now` continues from there */
     int64_t time_kept, unkept_since; /* when it was written last; since when that has failed, INT64_MAX: it has not */
-    bool keeps_time;
+    bool keeps_time;                 /* it is being written */
     uint64_t epoch;
     struct nika_disk disk;
     bool held_up;     /* nothing can be stored, which everybody was told */

@@ -341,12 +341,12 @@ static void keep(struct nika_store *store, const struct nika_unit *units, unsign
 {
     enum { TRIES = 3 };
     struct postgresql *const postgresql = (struct postgresql *)store;
-    const bool looks = postgresql->database.look, there = !looks && begin_sometime(postgresql);
-    const bool unsent = !there && !looks && !postgresql->client.interrupted;
-    bool done = !there;
+    const bool looks = postgresql->database.look;
+    bool done = looks || !begin_sometime(postgresql);
+    const bool unsent = done && !looks && !postgresql->client.interrupted;
     for (unsigned i = 0; i < count; i++)
         outcomes[i] = unsent ? NIKA_KEPT_NOTHING : NIKA_KEPT_BROKEN;
-    for (unsigned i = 0; i < (postgresql->epoch ? 1 : TRIES) && !done && (i == 0 || begin(postgresql)); i++) {
+    for (unsigned i = 0; i < (postgresql->epoch ? 1 : TRIES) && !done && begin(postgresql); i++) {
         struct batch batch = {
             .units = units, .unit_count = count, .epoch = postgresql->epoch, .since = postgresql->since};
         done = postgresql->epoch == 0 && !postgresql_owner(postgresql, &batch.epoch, &batch.since);

@@ -407,6 +407,18 @@ static inline bool club_legal(const struct club *club, unsigned member, const ch
     return false;
 }
 
+/* Whether the computer plays a seat, as a member's last message "table" says. */
+static inline bool club_is_auto(const struct club *club, unsigned member, unsigned seat)
+{
+    struct nika_json seats, value;
+    assert_true(club_has(club->members[member].table, "seats", &seats));
+    struct nika_json_walk walk = nika_json_walk(seats);
+    for (unsigned i = 0; i <= seat; i++)
+        assert_true(nika_json_next(&walk, &value));
+    assert_true(nika_json_get(value, "auto", &value));
+    return nika_json_kind(value) == 't';
+}
+
 /* The first seat that is asked, by a member's last view, in JSON; members sit in seats of their number. */
 static inline unsigned club_asked(const struct club *club, unsigned member)
 {

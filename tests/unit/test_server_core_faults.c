@@ -243,6 +243,10 @@ static void clocks_stand_still_when_nothing_can_be_kept(void **state)
     assert_memory_equal(clock.text, expected, clock.size);
 }
 
+/*
+ * The disk fails.
+ */
+
 /* Sends a request whose unit is written or not, without anybody being told which; then the log can't be read for a while. The
  * answer. */
 static const char *ask_doubtfully(unsigned member, const char *what, const char *more, bool written)

@@ -13,18 +13,6 @@
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, DAY = 24 * HOUR, PACE = 800 /* as usual */ };
 
-/* Whether the computer plays a seat, as a member's last message "table" says. */
-static bool is_auto(unsigned member, unsigned seat)
-{
-    struct nika_json seats, value;
-    assert_true(club_has(club->members[member].table, "seats", &seats));
-    struct nika_json_walk walk = nika_json_walk(seats);
-    for (unsigned i = 0; i <= seat; i++)
-        assert_true(nika_json_next(&walk, &value));
-    assert_true(nika_json_get(value, "auto", &value));
-    return nika_json_kind(value) == 't';
-}
-
 /* Two people at Justinian; the one who is asked first. */
 static unsigned start(const char *options)
 {
@@ -87,9 +75,9 @@ static void time_stands_still_without_a_server(void **state)
     left[second] = 560 * SECOND;
     club_assert_clock(club, 0, left[0], left[1], second);
     club_pass(club, 560 * SECOND - 1);
-    assert_false(is_auto(0, second));
+    assert_false(club_is_auto(club, 0, second));
     club_pass(club, 1);
-    assert_true(is_auto(0, second));
+    assert_true(club_is_auto(club, 0, second));
 }
 
 static void who_is_out_of_time_is_played(void **state)
@@ -98,10 +86,10 @@ static void who_is_out_of_time_is_played(void **state)
     const unsigned first = start("\"clock\":{\"kind\":\"live\",\"bank\":10,\"increment\":0},\"level\":\"beginner\""),
                    second = 1 - first;
     club_pass(club, 10 * SECOND - 1);
-    assert_false(is_auto(0, first));
+    assert_false(club_is_auto(club, 0, first));
     club_quiet(club);
     club_pass(club, 1);
-    assert_true(is_auto(0, first));
+    assert_true(club_is_auto(club, 0, first));
     struct nika_server_core_figures figures;
     nika_server_core_figures(club->kit.core, &figures);
     assert_int_equal(figures.taken_over, 1);
@@ -115,14 +103,14 @@ static void who_is_out_of_time_is_played(void **state)
     assert_true(club_count(club, second, "act") > 0);
     /* Who takes the seat back has half a minute at least. */
     club_ask_fine(club, first, "take", "");
-    assert_false(is_auto(1, first));
+    assert_false(club_is_auto(club, 1, first));
     if (club_asked(club, 0) == second)
         club_place(club, second);
     assert_int_equal(club_asked(club, 0), first);
     club_pass(club, 30 * SECOND - 1);
-    assert_false(is_auto(0, first));
+    assert_false(club_is_auto(club, 0, first));
     club_pass(club, 1);
-    assert_true(is_auto(0, first));
+    assert_true(club_is_auto(club, 0, first));
 }
 
 /* No time is gained by giving the seat away and taking it back: the clock would stand still meanwhile. */
@@ -138,11 +126,11 @@ static void taking_back_wins_no_time(void **state)
         club_ask_fine(club, first, "take", "");
         club_pass(club, PACE / 10 - 1);
         assert_int_equal(club_whole(club->members[0].view, "ply"), 0);
-        assert_true(is_auto(0, first));
+        assert_true(club_is_auto(club, 0, first));
     }
     club_pass(club, 10); /* once the pace has passed, the computer has decided, and that was all */
     assert_int_equal(club_whole(club->members[0].view, "ply"), 1);
-    assert_false(is_auto(0, first));
+    assert_false(club_is_auto(club, 0, first));
     club_assert_clock(club, 0, left[0], left[1], club_asked(club, 0));
 }
 
@@ -154,9 +142,9 @@ static void what_is_too_late_stays_so(void **state)
                    second = 1 - first;
     char more[100];
     club_pass(club, 10 * SECOND);
-    assert_true(is_auto(0, first));
+    assert_true(club_is_auto(club, 0, first));
     club_ask_fine(club, first, "take", "");
-    assert_true(is_auto(0, first)); /* still, for this one */
+    assert_true(club_is_auto(club, 0, first)); /* still, for this one */
     club_kill(club);
     for (unsigned member = 0; member < 2; member++) {
         club_connect(club, member, true);
@@ -171,14 +159,14 @@ static void what_is_too_late_stays_so(void **state)
         club_ask_fine(club, first, "take", "");
     }
     assert_int_equal(club_whole(club->members[0].view, "ply"), 1);
-    assert_false(is_auto(0, first));
+    assert_false(club_is_auto(club, 0, first));
     if (club_asked(club, 0) == second)
         club_place(club, second);
     assert_int_equal(club_asked(club, 0), first);
     club_pass(club, 30 * SECOND - 1);
-    assert_false(is_auto(0, first));
+    assert_false(club_is_auto(club, 0, first));
     club_pass(club, 1);
-    assert_true(is_auto(0, first));
+    assert_true(club_is_auto(club, 0, first));
 }
 
 /* The same by days. */
@@ -192,9 +180,9 @@ static void taking_back_wins_no_days(void **state)
     club_ask_fine(club, first, "take", "");
     club_assert_clock(club, 0, first == 0 ? HOUR : DAY, first == 1 ? HOUR : DAY, first);
     club_pass(club, HOUR - 1);
-    assert_false(is_auto(0, first));
+    assert_false(club_is_auto(club, 0, first));
     club_pass(club, 1);
-    assert_true(is_auto(0, first));
+    assert_true(club_is_auto(club, 0, first));
 }
 
 static void days_are_for_each_decision(void **state)
@@ -210,9 +198,9 @@ static void days_are_for_each_decision(void **state)
     club_place(club, first);
     club_assert_clock(club, 0, 3 * (int64_t)DAY, 3 * (int64_t)DAY, second);
     club_pass(club, 3 * (int64_t)DAY - 1);
-    assert_false(is_auto(0, second));
+    assert_false(club_is_auto(club, 0, second));
     club_pass(club, 1);
-    assert_true(is_auto(0, second));
+    assert_true(club_is_auto(club, 0, second));
 }
 
 /* A question to all stops the clocks. */
@@ -244,16 +232,16 @@ static void who_is_gone_is_played_after_the_grace(void **state)
     club_ask_fine(club, 2, "enter", ""); /* somebody else, who does not matter */
     club_ask_fine(club, 2, "exit", "");
     club_pass(club, 30 * SECOND - 1);
-    assert_false(is_auto(second, first));
+    assert_false(club_is_auto(club, second, first));
     club_pass(club, 1);
-    assert_true(is_auto(second, first));
+    assert_true(club_is_auto(club, second, first));
     /* Back, but the computer plays on until the seat is taken. */
     club_connect(club, first, true);
     club_ask_fine(club, first, "enter", "");
-    assert_true(is_auto(first, first));
+    assert_true(club_is_auto(club, first, first));
     club_ask_fine(club, first, "take", "");
     club_ask_fine(club, first, "take", "");
-    assert_false(is_auto(second, first));
+    assert_false(club_is_auto(club, second, first));
     if (club_asked(club, 0) == second)
         club_place(club, second);
     club_place(club, first);
@@ -268,9 +256,9 @@ static void grace_counts_while_asked(void **state)
     club_pass(club, HOUR);
     club_place(club, first);
     club_pass(club, 60 * SECOND - 1);
-    assert_false(is_auto(first, second));
+    assert_false(club_is_auto(club, first, second));
     club_pass(club, 1);
-    assert_true(is_auto(first, second));
+    assert_true(club_is_auto(club, first, second));
 }
 
 /* Coming back in time stops it. A person with two connections is here until both are gone. */
@@ -283,14 +271,14 @@ static void grace_can_be_used(void **state)
     club_ask_fine(club, first, "enter", "");
     kit_close(&club->kit, old);
     club_pass(club, 2 * MINUTE);
-    assert_false(is_auto(second, first));
+    assert_false(club_is_auto(club, second, first));
     for (unsigned i = 0; i < 5; i++) {
         club_cut(club, first);
         club_pass(club, 59 * SECOND);
         club_connect(club, first, true);
         club_ask_fine(club, first, "enter", "");
     }
-    assert_false(is_auto(second, first));
+    assert_false(club_is_auto(club, second, first));
     club_place(club, first);
 }
 
@@ -305,9 +293,9 @@ static void absences_count_anew(void **state)
     club_connect(club, second, true);
     club_ask_fine(club, second, "enter", "");
     club_pass(club, 60 * SECOND - 1);
-    assert_false(is_auto(second, first));
+    assert_false(club_is_auto(club, second, first));
     club_pass(club, 1);
-    assert_true(is_auto(second, first));
+    assert_true(club_is_auto(club, second, first));
 }
 
 /* Who is asked after a question to all is asked anew, and her grace begins then. */
@@ -323,9 +311,9 @@ static void questions_do_not_use_up_the_grace(void **state)
     assert_false(club_true(club->members[other].view, "together"));
     assert_int_equal(club_asked(club, other), last);
     club_pass(club, 10 * SECOND - 1);
-    assert_false(is_auto(other, last));
+    assert_false(club_is_auto(club, other, last));
     club_pass(club, 1);
-    assert_true(is_auto(other, last));
+    assert_true(club_is_auto(club, other, last));
 }
 
 /* Nobody's time runs before she is shown what she is asked, however long that took to be kept. */
@@ -350,9 +338,9 @@ static void who_is_idle_is_played_after_a_day(void **state)
     (void)state;
     const unsigned first = start("");
     club_pass(club, DAY - 1);
-    assert_false(is_auto(0, first));
+    assert_false(club_is_auto(club, 0, first));
     club_pass(club, 1);
-    assert_true(is_auto(0, first));
+    assert_true(club_is_auto(club, 0, first));
 }
 
 static void who_leaves_is_played_at_once(void **state)
@@ -363,7 +351,7 @@ static void who_leaves_is_played_at_once(void **state)
     club_quiet(club);
     club_ask_fine(club, first, "leave", "");
     club_ask_fine(club, first, "leave", "");
-    assert_true(is_auto(second, first));
+    assert_true(club_is_auto(club, second, first));
     club_pass(club, PACE);
     assert_true(club_count(club, second, "act") > 0);
     club_ask_error(club, 2, "leave", "", "not-seated");
