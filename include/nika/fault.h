@@ -54,7 +54,9 @@
         fault(STALE_WELCOME, "stale-welcome")         /* a node goes on following a leader of an older epoch */        \
         fault(UNSURE_SERVES, "unsure-serves")         /* a leader honours sessions although another may lead */        \
         fault(TOLD_BEFORE_GIVEN, "told-before-given") /* followers are told of the next leader too early */            \
-        fault(CIRCLES, "circles")                     /* the server core's timer fires for ever (busy loop) */
+        fault(HELD_UP_UNTOLD, "held-up-untold")       /* nobody is told that nothing can be stored */                  \
+        fault(HELD_UP_TAKEN_BACK, "held-up-taken-back") /* it is told, and then shown as if the game went on */        \
+        fault(CIRCLES, "circles")                       /* the server core's timer fires for ever (busy loop) */
 
 enum nika_fault {
     NIKA_FAULT_NONE,

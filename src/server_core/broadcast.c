@@ -51,6 +51,30 @@ void show_seat_or_null(struct nika_writer *writer, const char *key, unsigned sea
 }
 
 /*
+ * Nothing can be stored: whoever is shown something that would look as if the game went on is told again.
+ */
+
+static void show_held_up_to(struct nika_server_core *core, const struct table *table, const struct receiver *receiver)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin(core, table, "not-kept", &text);
+    nika_write_close(&writer, '}');
+    core_send(core, receiver->connection->id, &text);
+}
+
+void show_held_up(struct nika_server_core *core, const struct table *table)
+{
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        show_held_up_to(core, table, &table->receivers[i]);
+}
+
+static void still_held_up(struct nika_server_core *core, const struct table *table, const struct receiver *receiver)
+{
+    if ((core->held_up || table->held_up) && !NIKA_FAULT_IS(HELD_UP_TAKEN_BACK))
+        show_held_up_to(core, table, receiver);
+}
+
+/*
  * The table.
  */
 
@@ -223,6 +247,7 @@ void show_table_to(struct nika_server_core *core, const struct table *table, con
     struct nika_writer writer = nika_writer(&text);
     show_table_begin(table, &writer);
     send_table(core, table, receiver, &writer, true);
+    still_held_up(core, table, receiver);
 }
 
 void show_table_but(struct nika_server_core *core, const struct table *table, const struct connection *but)
@@ -235,6 +260,9 @@ void show_table_but(struct nika_server_core *core, const struct table *table, co
     for (unsigned i = 0; i < table->receiver_count; i++)
         if (table->receivers[i].connection != but)
             send_table(core, table, &table->receivers[i], &writer, false);
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        if (table->receivers[i].connection != but)
+            still_held_up(core, table, &table->receivers[i]);
 }
 
 void show_table(struct nika_server_core *core, const struct table *table)
@@ -349,6 +377,8 @@ static const struct news nothing_new = {.is = "view", .seat = NIKA_WATCHER, .set
 void show_view(struct nika_server_core *core, const struct table *table)
 {
     send_news(core, table, &nothing_new);
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        still_held_up(core, table, &table->receivers[i]);
 }
 
 void show_view_to(struct nika_server_core *core, const struct table *table, const struct receiver *receiver)
@@ -359,6 +389,7 @@ void show_view_to(struct nika_server_core *core, const struct table *table, cons
     news.settled = !NIKA_FAULT_IS(QUESTION_LOST);
     const struct nika_text text = make_news(core, table, &news, receiver);
     core_send(core, receiver->connection->id, &text);
+    still_held_up(core, table, receiver);
 }
 
 void show_act(struct nika_server_core *core, const struct table *table, unsigned seat, struct nika_move move,
@@ -452,26 +483,6 @@ void show_said(struct nika_server_core *core, const struct table *table, const s
     for (unsigned i = 0; i < table->receiver_count; i++)
         if (hears(table, &table->receivers[i]))
             core_send(core, table->receivers[i].connection->id, &text);
-}
-
-static void show_held_up_to(struct nika_server_core *core, const struct table *table, const struct receiver *receiver)
-{
-    struct nika_text text;
-    struct nika_writer writer = begin(core, table, "not-kept", &text);
-    nika_write_close(&writer, '}');
-    core_send(core, receiver->connection->id, &text);
-}
-
-void show_held_up(struct nika_server_core *core, const struct table *table)
-{
-    for (unsigned i = 0; i < table->receiver_count; i++)
-        show_held_up_to(core, table, &table->receivers[i]);
-}
-
-void show_still_held_up(struct nika_server_core *core, const struct table *table, const struct receiver *receiver)
-{
-    if (core->held_up || table->held_up)
-        show_held_up_to(core, table, receiver);
 }
 
 void show_rematch(struct nika_server_core *core, const struct table *table)

@@ -60,10 +60,8 @@ static void show_view_again(struct nika_server_core *core, const struct table *t
                             const struct connection *connection)
 {
     for (unsigned i = 0; i < table->receiver_count; i++)
-        if (table->receivers[i].connection == connection) {
+        if (table->receivers[i].connection == connection)
             show_view_to(core, table, &table->receivers[i]);
-            show_still_held_up(core, table, &table->receivers[i]);
-        }
 }
 
 /* Whether the request names the current ply; if not, it is told the right one. */

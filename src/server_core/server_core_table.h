@@ -519,8 +519,6 @@ void show_question_end(struct nika_server_core *core, const struct table *table,
 void show_said(struct nika_server_core *core, const struct table *table, const struct said *said);
 /* The next act is the server's own and cannot be stored at the moment, or no act can. */
 void show_held_up(struct nika_server_core *core, const struct table *table);
-/* If it is so: after something else that would look as if the game went on. */
-void show_still_held_up(struct nika_server_core *core, const struct table *table, const struct receiver *receiver);
 void show_rematch(struct nika_server_core *core, const struct table *table);
 /* {"is":"table", … : what is public about a table. The caller adds the receiver's own part and the closing bracket. */
 void show_table_begin(const struct table *table, struct nika_writer *writer);

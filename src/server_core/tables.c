@@ -202,9 +202,6 @@ void table_tell(struct nika_server_core *core, struct table *table, const struct
     table->tell_at = INT64_MAX;
     table->told_at = core->now;
     show_table_but(core, table, but);
-    for (unsigned i = 0; i < table->receiver_count; i++)
-        if (table->receivers[i].connection != but)
-            show_still_held_up(core, table, &table->receivers[i]);
 }
 
 bool table_enter(struct nika_server_core *core, struct table *table, struct connection *connection)
@@ -268,7 +265,6 @@ void tables_show(struct nika_server_core *core, const struct table *table, const
             show_table_to(core, table, &table->receivers[i]);
             show_view_to(core, table, &table->receivers[i]);
             show_question_to(core, table, &table->receivers[i]);
-            show_still_held_up(core, table, &table->receivers[i]);
         }
 }
 
@@ -291,7 +287,8 @@ void tables_held_up(struct nika_server_core *core, bool held_up)
         if (held_up) {
             if (clocks_running(table))
                 clocks_stop(core, table);
-            show_held_up(core, table);
+            if (!NIKA_FAULT_IS(HELD_UP_UNTOLD))
+                show_held_up(core, table);
         } else {
             table->held_up = false;
             wait_anew(core, table);

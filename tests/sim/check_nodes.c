@@ -162,3 +162,45 @@ void check_goes_on(struct link *shadow)
     }
     *shadow->session = '\0';
 }
+
+/*
+ * Nothing can be stored.
+ */
+
+void check_held_up_begins(struct server *server)
+{
+    struct sim *sim = server->sim;
+    sim_count(sim, COUNT_HELD_UP);
+    sim->trouble = servers_uptime(sim); /* clocks stand still, which the next leader does not know */
+    server->held_up = true;
+    for (unsigned i = 0; i < server->shadow_count; i++)
+        server->shadows[i]->held_up = 0;
+    for (struct mirror *mirror = sim->mirrors; mirror; mirror = mirror->next)
+        mirror->held_up_from = mirror->count;
+}
+
+void check_held_up_told(struct link *shadow, const char *table, const char *is)
+{
+    const unsigned slot = 1u << link_slot(shadow->client->sim, table);
+    if (strcmp(is, "not-kept") == 0)
+        shadow->held_up |= slot;
+    else if (strcmp(is, "table") == 0 || strcmp(is, "view") == 0)
+        shadow->held_up &= ~slot;
+}
+
+void check_held_up(struct server *server)
+{
+    if (!server->held_up || server->crashing)
+        return;
+    for (unsigned i = 0; i < server->shadow_count; i++) {
+        const struct link *shadow = server->shadows[i];
+        for (const struct mirror *mirror = server->sim->mirrors; mirror && shadow->there; mirror = mirror->next) {
+            const unsigned slot = link_slot(server->sim, mirror->table);
+            /* Something may be stored before the server core knows: an act at a table says that it goes on. */
+            if (slot < 31 && (shadow->entered & ~shadow->held_up) >> slot & 1 && !mirror->forgotten &&
+                mirror->count == mirror->held_up_from)
+                sim_fail(server->sim, "held-up", "nothing can be stored, and client %u at table %s is not told",
+                         shadow->client->number, mirror->table);
+        }
+    }
+}

@@ -27,6 +27,7 @@ struct link {
     bool answered;    /* an HTTP request was */
     unsigned entered; /* slots of tables, a mask */
     unsigned carried; /* those that it had entered at another server core */
+    unsigned held_up; /* those of which it was told that nothing can be stored, and shown nothing since */
     int64_t entered_at[32];
     bool json;
     uint64_t who;     /* 0 until its hello was answered */

@@ -23,6 +23,8 @@ static void check_message(struct link *link, const struct fields *message, const
     struct sim *sim = link->client->sim;
     char table[NIKA_TABLE_ID_MAX];
     struct mirror *mirror = fields_copy(message, "table", table, sizeof table) ? mirror_find(sim, table) : NULL;
+    if (mirror)
+        check_held_up_told(link, table, is);
     if (strcmp(is, "resync") == 0 && *link->session)
         check_goes_on(link);
     if (strcmp(is, "resync") == 0 || strcmp(is, "closing") == 0)
@@ -123,14 +125,16 @@ void check_response(struct server *server, struct link *link, const struct nika_
         sim_fail(sim, "messages", "a response that is not JSON: %.*s", (int)effect->size, effect->bytes);
 }
 
-void check_log(struct sim *sim, const struct nika_effect *effect)
+void check_log(struct server *server, const struct nika_effect *effect)
 {
+    struct sim *const sim = server->sim;
     sim_note(sim, "log", effect->connection, 0, effect->word, strlen(effect->word));
-    if (strcmp(effect->word, "held-up") == 0) { /* clocks stand still, which the next leader does not know */
-        sim->trouble = servers_uptime(sim);
-        sim_count(sim, COUNT_HELD_UP);
-    } else if (strcmp(effect->word, "goes-on") == 0)
+    if (strcmp(effect->word, "held-up") == 0)
+        check_held_up_begins(server);
+    else if (strcmp(effect->word, "goes-on") == 0) {
+        server->held_up = false;
         sim_count(sim, COUNT_WENT_ON);
+    }
     if (effect->bytes || effect->hash || effect->key ||
         strspn(effect->word, "abcdefghijklmnopqrstuvwxyz-") != strlen(effect->word) ||
         (effect->table && strspn(effect->table, "0123456789abcdef") != strlen(effect->table)))
@@ -149,4 +153,5 @@ void check_step(struct server *server)
 {
     if (server->stale && !server->crashing)
         sim_fail(server->sim, "answers", "told that an act came too late, and shown no view");
+    check_held_up(server);
 }

@@ -12,14 +12,18 @@
 /* sim_check.c: hands everything to whom it concerns. */
 void check_sent(struct server *server, struct link *link, const char *bytes, size_t size);
 void check_response(struct server *server, struct link *link, const struct nika_effect *effect);
-void check_log(struct sim *sim, const struct nika_effect *effect);     /* notes for the operator carry no payload */
-void check_owner(struct server *server, const struct nika_unit *unit); /* who was replaced writes nothing */
-void check_step(struct server *server);                                /* after each */
+void check_log(struct server *server, const struct nika_effect *effect); /* notes for the operator carry no payload */
+void check_owner(struct server *server, const struct nika_unit *unit);   /* who was replaced writes nothing */
+void check_step(struct server *server);                                  /* after each */
 /* The name of what is not so if something is shown that is not in the log: by a leader that was replaced, or by any. */
 const char *check_shown(const struct link *link);
 
 /* check_nodes.c: a connection that another server core had is told so. */
 void check_goes_on(struct link *shadow);
+/* Whoever is at a table, and is shown anything of it, knows as long as nothing can be stored. */
+void check_held_up_begins(struct server *server);
+void check_held_up_told(struct link *shadow, const char *table, const char *is);
+void check_held_up(struct server *server); /* after each step */
 
 /* check_answers.c: each request is answered once, and the same request gets the same answer; what was acknowledged has been
  * kept; what comes too late is told so, and gets a view. */

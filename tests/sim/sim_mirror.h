@@ -66,6 +66,7 @@ struct mirror {
     int64_t left[NIKA_SEATS_MAX], left_at;
     unsigned left_ply, left_by; /* by which server */
     int64_t kept_at;            /* when the last entry was that moves clocks, by servers_uptime */
+    uint32_t held_up_from;      /* entries when a server core said last that nothing can be stored */
     int64_t left_kept;          /* the same when clocks were shown */
     int64_t latest;             /* how long it took at most until an entry was kept */
     bool left_known;

@@ -201,7 +201,7 @@ static void do_effect(struct server *server, const struct nika_effect *effect)
         hash(server, effect);
         break;
     case NIKA_EFFECT_LOG:
-        check_log(sim, effect);
+        check_log(server, effect);
         break;
     }
 }

@@ -42,9 +42,10 @@ struct server {
     struct node *node;     /* or NULL */
     struct link **shadows; /* the connections that it knows of, each as it has it */
     unsigned shadow_count;
-    bool broken; /* its session at the database is, */
-    bool waits;  /* and the next one waits for it */
-    bool doubts; /* it does not know what came of some unit */
+    bool broken;  /* its session at the database is, */
+    bool waits;   /* and the next one waits for it */
+    bool doubts;  /* it does not know what came of some unit */
+    bool held_up; /* it says that nothing can be stored */
     bool ready;
 };
 
