@@ -423,8 +423,8 @@ bool tables_request(struct nika_server_core *core, const char *what, const struc
         table_settle(core, table);
     } else if (handler->handle == request_enter)
         loads_enter(core, id, request);
-    else
-        reply_error(core, connection, request->id, "no-such-table");
+    else /* she may have been there at another server core, and it is over since: then it is being read */
+        reply_error(core, connection, request->id, request->connection->resumes ? "busy" : "no-such-table");
     return true;
 }
 

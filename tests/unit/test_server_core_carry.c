@@ -366,6 +366,23 @@ static void all_entered_tables_are_entered_again(void **state)
     }
 }
 
+/* The last act of a game may have been stored, and not said: at the next server core the table is there once it is read. */
+static void a_table_that_is_read_first_is_not_unknown(void **state)
+{
+    static const char act[] = "\"ply\":0,\"move\":\"1\"";
+    (void)state;
+    club_start(club, "null", 2, 2, "");
+    club_finish(club, 0);
+    take_over();
+    const char *id = club_send(club, 0, "play", act);
+    club_listen(club);
+    assert_true(club_is(club_answer(club, 0, id), "error", "busy"));
+    club_do(club);
+    club_ask_error(club, 0, "play", act, "not-running");
+    strcpy(club->table, "00000000000000ff");
+    club_ask_error(club, 0, "play", act, "no-such-table");
+}
+
 /* Half of the second table's name is no name; a table that is no more is passed over. */
 static void tables_that_are_not_there_are_passed_over(void **state)
 {
@@ -682,6 +699,7 @@ int main(void)
         TEST(a_repeated_id_gets_its_first_answer),
         TEST(what_was_stored_but_not_said_is_said_by_the_next),
         TEST(all_entered_tables_are_entered_again),
+        TEST(a_table_that_is_read_first_is_not_unknown),
         TEST(tables_that_are_not_there_are_passed_over),
         TEST(nobody_is_told_that_it_hands_over),
         TEST(thoughts_are_not_waited_for),
