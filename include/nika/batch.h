@@ -65,7 +65,17 @@ struct nika_batch_buffers {
     uint8_t *histories;    /* `history` acts of NIKA_ACT_BYTES a row, the latest first; 0 beyond the first act */
     uint64_t *numbers;     /* the number of the lane's game */
     uint32_t *plies;       /* moves made in it so far */
+    /* What the game's heuristic considers (docs/nets.md), nika_batch_options_most moves a row: their action ids, then
+     * NIKA_NO_ACTION; each as nets read it, 8 bytes; and what it thinks of each, in hundredths of a point below the best.
+     * Only if nobody is asked out of turn. And what nets see beside the observation: nika_batch_remembered bytes a row. */
+    uint16_t *option_ids;
+    uint8_t *options;
+    int16_t *priors;
+    uint8_t *remembered;
 };
+
+unsigned nika_batch_options_most(const struct nika_game *game);
+unsigned nika_batch_remembered(const struct nika_game *game, unsigned players);
 
 /*
  * Makes a batch. NULL if the options can't be (then `problem`, if not NULL, gets one line about what is wrong, cut off at

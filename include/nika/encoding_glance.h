@@ -10,6 +10,7 @@
 
 bool nika_glance_move(const struct nika_setup *setup, const struct nika_glance *glance, unsigned action,
                       struct nika_move *move);
+unsigned nika_glance_action(const struct nika_setup *setup, const struct nika_glance *glance, struct nika_move move);
 unsigned nika_glance_mask(const struct nika_setup *setup, const struct nika_glance *glance, uint8_t *mask);
 
 /*

@@ -41,6 +41,7 @@ BOARD_MAX = 240
 WINDOWS_MAX = 36
 NO_ACTION = 65535
 ACT_BYTES = 9
+OPTION_BYTES = 8
 SLICES_MAX = 48
 DIMENSIONS_MAX = 3
 REWARDS = ("win", "margin", "rank")
@@ -106,6 +107,10 @@ BUFFERS = (
     "histories",
     "numbers",
     "plies",
+    "option_ids",
+    "options",
+    "priors",
+    "remembered",
 )
 
 
@@ -135,6 +140,8 @@ PROTOTYPES: List[Tuple[str, Any, List[Any]]] = [
     ("nika_layout_size", c_uint, [c_void_p, c_uint, c_int]),
     ("nika_layout_slices", c_uint, [c_void_p, c_uint, c_int, POINTER(SliceOfBytes)]),
     ("nika_batch_new", c_void_p, [POINTER(BatchOptions), POINTER(BatchBuffers), c_char_p, c_size_t]),
+    ("nika_batch_options_most", c_uint, [c_void_p]),
+    ("nika_batch_remembered", c_uint, [c_void_p, c_uint]),
     ("nika_batch_free", None, [c_void_p]),
     ("nika_batch_reset", None, [c_void_p, c_uint64]),
     ("nika_batch_step", c_bool, [c_void_p, c_void_p, POINTER(c_uint32)]),

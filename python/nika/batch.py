@@ -30,6 +30,11 @@ class Batch:
     ``histories``     uint8, lanes × history × 9, the latest acts, the last one first, if wanted
     ``numbers``       uint64, the number of the lane's game
     ``plies``         uint32, moves made in it
+    ``option_ids``    uint16, lanes × most: the action ids of the moves that the game's heuristic considers, if `options`
+                      are wanted; then 65,535
+    ``options``       uint8, lanes × most × 8: these moves as nets read them (docs/nets.md)
+    ``priors``        int16, lanes × most: what the heuristic thinks of each, in hundredths of a point below the best
+    ``remembered``    uint8, what nets see beside the observation
 
     ``agents`` says who sits where in a lane's first game: a computer player's name, or None for a seat of the caller's;
     one name means all seats but the first. ``rotate`` moves them one seat on with each game. ``rules`` has the edition
@@ -57,6 +62,7 @@ class Batch:
         iterations: int = 0,
         sales_any_time: bool = False,
         buffers: Optional[Mapping[str, Array]] = None,
+        options: bool = False,
     ) -> None:
         self._batch: Any = None
         self._process = os.getpid()
@@ -85,6 +91,12 @@ class Batch:
         }
         if privileged:
             shapes["privileged"] = (np.uint8, (lanes, encoding.layout_size(self.privileged_layout)))
+        if options:
+            most = lib.nika_batch_options_most(setup.game)
+            shapes["option_ids"] = (np.uint16, (lanes, most))
+            shapes["options"] = (np.uint8, (lanes, most, _library.OPTION_BYTES))
+            shapes["priors"] = (np.int16, (lanes, most))
+            shapes["remembered"] = (np.uint8, (lanes, lib.nika_batch_remembered(setup.game, players)))
         if history:
             shapes["histories"] = (np.uint8, (lanes, history, _library.ACT_BYTES))
         arrays = {name: _array(name, *shapes[name], buffers) for name in shapes}
@@ -102,13 +114,17 @@ class Batch:
         self.scores = arrays["scores"]
         self.privileged = arrays.get("privileged")
         self.histories = arrays.get("histories")
+        self.option_ids = arrays.get("option_ids")
+        self.options = arrays.get("options")
+        self.priors = arrays.get("priors")
+        self.remembered = arrays.get("remembered")
         self.numbers = arrays["numbers"]
         self.plies = arrays["plies"]
         self._actions = np.zeros(lanes, np.uint16)
 
         names = [agent.encode() if agent else None for agent in encoding.agents_of(agents, players)]
         names += [None] * (_library.SEATS_MAX - players)
-        options = _library.BatchOptions(
+        choices = _library.BatchOptions(
             setup=setup,
             fixed_start=start is not None,
             lanes=lanes,
@@ -122,7 +138,7 @@ class Batch:
         )
         pointers = _library.BatchBuffers(**{name: array.ctypes.data for name, array in arrays.items()})
         problem = ctypes.create_string_buffer(256)
-        self._batch = lib.nika_batch_new(options, pointers, problem, len(problem))
+        self._batch = lib.nika_batch_new(choices, pointers, problem, len(problem))
         if not self._batch:
             raise ValueError(problem.value.decode() or "there is not enough memory for this batch")
         self._seed = encoding.whole("a seed", seed, 64)

@@ -214,6 +214,54 @@ class Play(unittest.TestCase):
             self.assertGreater(own, 0)
             self.assertEqual(others > 0, rule == "on")
 
+    def test_what_the_heuristic_considers(self) -> None:
+        for game, players in (("byzantz", 3), ("byzantz", 6), ("justinian", 2), ("justinian", 4)):
+            batch = nika.Batch(game, players, 64, seed=3, options=True, history=1)
+            every = np.arange(64)
+            for step in range(150):
+                there = batch.option_ids != 65535
+                counts = there.sum(1)
+                self.assertTrue((counts >= 1).all())
+                self.assertTrue((np.diff(there.astype(np.int8), axis=1) <= 0).all(), "the first places are filled")
+                for lane in range(0, 64, 9):
+                    ids = batch.option_ids[lane, : counts[lane]]
+                    self.assertEqual(len(set(ids)), len(ids))
+                    self.assertTrue(batch.masks[lane, ids].all(), "all are legal")
+                self.assertTrue((batch.priors[there] <= 0).all() and (batch.priors[there] > -30000).all())
+                self.assertTrue((batch.priors.max(1) == 0).all(), "the best is none below the best")
+                self.assertTrue((batch.priors[~there] == -30000).all())
+                self.assertFalse(batch.options[~there].any())
+                chosen = (step * 7 + every) % counts
+                spelled = batch.options[every, chosen].copy()
+                batch.step(batch.option_ids[every, chosen])
+                # In Byzantz everything is done in the open: the next seat sees the act as its option was spelled.
+                same = (batch.histories[:, 0, 1:] == spelled).all(1) | batch.done
+                self.assertTrue(same.all() or game == "justinian")
+                self.assertTrue((batch.histories[:, 0, 1] == spelled[:, 0])[~batch.done].all())
+
+    def test_pushes_are_remembered(self) -> None:
+        batch = nika.Batch("justinian", 3, 256, seed=4, options=True)
+        every, looked, later = np.arange(256), 0, 0
+        for _ in range(120):
+            parts = batch.named()
+            turns, placing = parts["turns"][:, 0], parts["stage"][:, 0] == 1
+            pushes = batch.remembered.reshape(256, 12, 3)
+            self.assertTrue((pushes[(turns == 0) & placing] == 9).all(), "nothing before the court moves")
+            # After its first move, all pushes are those of the tokens that were turned up: both count from 9. A memory
+            # has -8 to 7 for a move.
+            once = np.where(placing, turns == 1, turns == 0)
+            self.assertTrue((pushes[once] == parts["turned"][once].clip(1, 16)).all())
+            looked += once.sum()
+            later += (pushes[turns > 2] != 9).any()
+            batch.step(batch.option_ids[every, batch.priors.argmax(1)])
+        self.assertGreater(looked, 1000)
+        self.assertGreater(later, 0)
+
+    def test_options_only_where_there_are_some(self) -> None:
+        with self.assertRaisesRegex(ValueError, "options are for .* seats whose turn it is"):
+            nika.Batch("byzantz", 3, 2, options=True, sales_any_time=True)
+        self.assertIsNone(nika.Batch("byzantz", 3, 2).options)
+
     def test_wrong_options_are_refused(self) -> None:
         for wrong in (
             {"players": 2}, {"lanes": 0}, {"threads": 0}, {"seed": -1}, {"seed": 2**64}, {"start": 4},

@@ -87,6 +87,12 @@ bool nika_glance_move(const struct nika_setup *setup, const struct nika_glance *
     return encoding && action < encoding->actions && encoding->action_move(setup, glance, action, move);
 }
 
+unsigned nika_glance_action(const struct nika_setup *setup, const struct nika_glance *glance, struct nika_move move)
+{
+    const struct encoding *encoding = encoding_of(setup->game);
+    return encoding ? encoding->action_of(setup, glance, move) : NIKA_NO_ACTION;
+}
+
 unsigned nika_action_mask(const struct nika_setup *setup, const struct nika_view *view, uint8_t *mask)
 {
     const struct nika_glance glance = nika_glance_of_view(setup, view);

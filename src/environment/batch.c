@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include <nika/bits.h>
+#include <nika/prior.h>
 
 #include "batch_internal.h"
 
@@ -38,6 +39,8 @@ static void begin_game(struct nika_batch *batch, struct lane *lane, uint64_t num
     lane->selling = lane->spoken = false;
     if (batch->places)
         nika_computers_begin(batch, lane);
+    if (batch->traces)
+        memset(&batch->traces[lane - batch->lanes], 0, sizeof *batch->traces);
     const struct nika_setup *setup = lane_setup(batch, lane);
     nika_deal(setup, &rng, &deal);
     setup->game->begin(setup, &deal, &lane->world);
@@ -117,6 +120,29 @@ static void show_history(const struct nika_batch *batch, const struct lane *lane
     }
 }
 
+/* What nets choose among. */
+static void show_options(struct nika_batch *batch, const struct lane *lane, const struct nika_glance *glance)
+{
+    static const struct nika_memory none;
+    const struct nika_setup *setup = lane_setup(batch, lane);
+    const struct nika_batch_buffers *buffers = &batch->buffers;
+    const size_t row = (size_t)(lane - batch->lanes), first = row * batch->options_most;
+    struct nika_prior priors[NIKA_PRIORS_MAX];
+    const unsigned count = nika_priors(setup, glance, batch->traces ? &batch->traces[row] : &none, priors);
+    if (buffers->options)
+        memset(buffers->options + NIKA_OPTION_BYTES * first, 0, (size_t)NIKA_OPTION_BYTES * batch->options_most);
+    for (unsigned i = 0; i < batch->options_most; i++) {
+        const bool there = i < count;
+        if (buffers->option_ids)
+            buffers->option_ids[first + i] =
+                there ? (uint16_t)nika_glance_action(setup, glance, priors[i].move) : NIKA_NO_ACTION;
+        if (buffers->priors)
+            buffers->priors[first + i] = (int16_t)(there ? priors[i].points : NIKA_PRIOR_LEAST);
+        if (buffers->options && there)
+            nika_option_of(setup, glance->seat, priors[i].move, buffers->options + NIKA_OPTION_BYTES * (first + i));
+    }
+}
+
 /* Shows the caller the decision of a seat, whose mask is written already. */
 static inline void show(struct nika_batch *batch, struct lane *lane, const struct nika_glance *glance, unsigned choices)
 {
@@ -132,6 +158,12 @@ static inline void show(struct nika_batch *batch, struct lane *lane, const struc
         nika_observe_hidden(setup, &lane->world, glance->seat, buffers->privileged + row * batch->privileged_size);
     if (batch->acts)
         show_history(batch, lane, row);
+    if (batch->traces)
+        nika_remember_open(setup, &lane->world, &batch->traces[row]);
+    if (buffers->remembered && batch->traces)
+        nika_remembered(setup, &batch->traces[row], glance->seat, buffers->remembered + row * batch->remembered_size);
+    if (buffers->option_ids || buffers->options || buffers->priors)
+        show_options(batch, lane, glance);
     if (buffers->numbers)
         buffers->numbers[row] = lane->number;
     if (buffers->plies)

@@ -42,7 +42,7 @@ struct nika_batch {
     struct nika_batch_buffers buffers;
     struct nika_setup setups[NIKA_SEATS_MAX]; /* one for each start seat, so that a lane need not have one */
     struct nika_observer observers[NIKA_SEATS_MAX];
-    unsigned actions, observation_size, privileged_size;
+    unsigned actions, observation_size, privileged_size, remembered_size, options_most;
     unsigned wait; /* the action that means not to act out of turn; NIKA_NO_ACTION if the game has none */
 
     struct nika_agent agents[NIKA_SEATS_MAX]; /* by place: their seats in the first game of a lane */
@@ -53,7 +53,8 @@ struct nika_batch {
 
     struct lane *lanes;
     struct nika_standing *standing; /* for each lane; NULL if the game keeps none, or without observations */
-    struct nika_made *acts;         /* for each lane, the last moves, in a ring; NULL without histories */
+    struct nika_memory *traces; /* for each lane, what play has shown to everybody; NULL unless nets are to see it */
+    struct nika_made *acts;     /* for each lane, the last moves, in a ring; NULL without histories */
     struct worker **workers;
     struct threads *threads;
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include <nika/lab.h>
+#include <nika/prior.h>
 
 #include "batch_internal.h"
 
@@ -39,6 +40,11 @@ static const char *check_setup(const struct nika_setup *setup)
     return NULL;
 }
 
+static bool has_options(const struct nika_batch_buffers *buffers)
+{
+    return buffers->option_ids || buffers->options || buffers->priors;
+}
+
 static const char *check_sizes(const struct nika_batch_options *options, const struct nika_batch_buffers *buffers)
 {
     if (options->lanes < 1 || options->lanes > LANES_MAX)
@@ -51,6 +57,8 @@ static const char *check_sizes(const struct nika_batch_options *options, const s
         return "masks and seats are needed";
     if (buffers->histories && options->history == 0)
         return "histories of no acts";
+    if (has_options(buffers) && (options->sales_any_time || nika_priors_most(options->setup.game) == 0))
+        return "options are for games with a heuristic, and for seats whose turn it is";
     if (options->sales_any_time && find_wait(options->setup.game) == NIKA_NO_ACTION)
         return "nobody sells out of turn in this game";
     return NULL;
@@ -90,6 +98,8 @@ static const char *fill_in(struct nika_batch *batch)
     batch->actions = nika_actions(setup->game);
     batch->observation_size = nika_layout_size(setup->game, setup->players, NIKA_OBSERVATION);
     batch->privileged_size = nika_layout_size(setup->game, setup->players, NIKA_PRIVILEGED);
+    batch->remembered_size = nika_remembered_size(setup->game, setup->players);
+    batch->options_most = nika_priors_most(setup->game);
     batch->wait = find_wait(setup->game);
     return seat_agents(batch);
 }
@@ -114,6 +124,9 @@ static bool allocate(struct nika_batch *batch)
             return false;
         memset(batch->standing, 0, lanes * sizeof *batch->standing);
     }
+    const bool traces = batch->remembered_size > 0 && (has_options(&batch->buffers) || batch->buffers.remembered);
+    if (traces && !(batch->traces = calloc(lanes, sizeof *batch->traces)))
+        return false;
     if (batch->buffers.histories && !(batch->acts = calloc(lanes * batch->options.history, sizeof *batch->acts)))
         return false;
     for (unsigned i = 0; i < threads && batch->places; i++)
@@ -154,6 +167,17 @@ void nika_batch_free(struct nika_batch *batch)
     free(batch->acts);
     free(batch->memory);
     free(batch->standing);
+    free(batch->traces);
     free(batch->lanes);
     free(batch);
+}
+
+unsigned nika_batch_options_most(const struct nika_game *game)
+{
+    return nika_priors_most(game);
+}
+
+unsigned nika_batch_remembered(const struct nika_game *game, unsigned players)
+{
+    return nika_remembered_size(game, players);
 }

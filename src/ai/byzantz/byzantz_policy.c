@@ -171,18 +171,18 @@ static int restraint(const struct nika_setup *setup, const struct nika_tuning *t
     return byzantz_rounds_after(setup, open) ? usual : usual * tuning->numbers[TUNED_LAST] / 100;
 }
 
-struct appraisal byzantz_appraise(const struct nika_setup *setup, const struct nika_tuning *tuning,
-                                  const struct byzantz_open *open, byzantz_cards hand, unsigned seat)
+unsigned byzantz_list_bids(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                           const struct byzantz_open *open, byzantz_cards hand, unsigned seat, unsigned above,
+                           struct appraisal *bids)
 {
     const unsigned need = open->high - open->bid_total[seat] + 1u, rounds = byzantz_rounds_after(setup, open);
     const struct byzantz_worth *worth = worth_of(tuning, rounds);
-    struct appraisal best = {.gain = CANNOT_BID};
     struct payments payments;
     const byzantz_cards all = hand + open->bundle;
+    unsigned count = 0;
     if (byzantz_value(hand) < need || need >= TOTALS_MAX)
-        return best;
-    payments.most = need + 3 < TOTALS_MAX ? need + 3 : TOTALS_MAX - 1; /* the cheapest payment exceeds it by less
-                                                                        * than a card */
+        return 0;
+    payments.most = need + above < TOTALS_MAX ? need + above : TOTALS_MAX - 1;
     find_payments(worth, hand, open->bundle, &payments);
     const int passing =
         byzantz_hand_worth(tuning, hand + open->bid[seat], rounds) + restraint(setup, tuning, open, seat);
@@ -192,9 +192,19 @@ struct appraisal byzantz_appraise(const struct nika_setup *setup, const struct n
         const byzantz_cards left = all - payments.cards[value];
         const int gain = worth_less_one(tuning, left, open->bundle, rounds) - passing -
                          tuning->numbers[TUNED_STEP] * (int)(value - need);
-        if (gain > best.gain)
-            best = (struct appraisal){gain, payments.cards[value]};
+        bids[count++] = (struct appraisal){gain, payments.cards[value]};
     }
+    return count;
+}
+
+struct appraisal byzantz_appraise(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                                  const struct byzantz_open *open, byzantz_cards hand, unsigned seat)
+{
+    enum { ABOVE = 3 }; /* the cheapest payment exceeds the price by less than a card */
+    struct appraisal bids[ABOVE + 1], best = {.gain = CANNOT_BID};
+    const unsigned count = byzantz_list_bids(setup, tuning, open, hand, seat, ABOVE, bids);
+    for (unsigned i = 0; i < count; i++)
+        best = bids[i].gain > best.gain ? bids[i] : best;
     return best;
 }
 

@@ -104,7 +104,12 @@ struct appraisal {
 };
 enum { CANNOT_BID = -100000, TOTALS_MAX = 32 };
 
-/* Judges all bids of a seat by the cheapest payment. */
+/* For each value that a seat can add to its bid, from the least that it must to so much more: the cheapest payment. */
+unsigned byzantz_list_bids(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                           const struct byzantz_open *open, byzantz_cards hand, unsigned seat, unsigned above,
+                           struct appraisal *bids);
+
+/* The best of them. */
 struct appraisal byzantz_appraise(const struct nika_setup *setup, const struct nika_tuning *tuning,
                                   const struct byzantz_open *open, byzantz_cards hand, unsigned seat);
 

@@ -69,6 +69,18 @@ void justinian_observe(const struct nika_setup *setup, const struct nika_view *v
     }
 }
 
+/* 9 + the steps by which each seat, counted from the viewer, has pushed each counselor. */
+void justinian_remembered(const struct nika_setup *setup, const struct nika_memory *bytes, unsigned viewer, uint8_t *at)
+{
+    enum { MOST = 9 };
+    const struct justinian_pushes *pushes = &justinian_memory(bytes)->pushes;
+    for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
+        for (unsigned i = 0; i < setup->players; i++) {
+            const int sum = pushes->sum[(viewer + i) % setup->players][c];
+            *at++ = (uint8_t)(MOST + (sum < -MOST ? -MOST : sum > MOST ? MOST : sum));
+        }
+}
+
 void justinian_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *bytes, unsigned span)
 {
     struct justinian_memory *memory = memory_of(bytes);

@@ -115,6 +115,8 @@ static inline const struct justinian_memory *justinian_memory(const struct nika_
 }
 
 void justinian_observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *bytes);
+void justinian_remembered(const struct nika_setup *setup, const struct nika_memory *bytes, unsigned viewer,
+                          uint8_t *at);
 void justinian_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *bytes, unsigned span);
 float justinian_explain(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
                         const struct nika_memory *bytes, const struct nika_world *imagined);
