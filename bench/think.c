@@ -1,7 +1,7 @@
 /*
  * think.c: measures the computer players: how fast the policy alone plays on in imagined worlds, how fast the search of
  * the strongest level does so with all that it does besides (imagining, believing, judging, keeping the race), as a ratio;
- * and how long it thinks about a move.
+ * and how long the expert, the master and the net alone think about a move.
  *
  * Policy and search take turns on the same positions, and the ratio is the median over pairs of runs, because machines are
  * noisy. In the positions, which are from all over games among heuristic players, there is a choice.
@@ -27,9 +27,13 @@ struct row {
     double policy; /* decisions per second */
     double search;
     double ratio;
-    double line;              /* decisions of a line of play of the search */
-    double mean_ms, worst_ms; /* of the strongest level, for one move */
+    double line; /* decisions of a line of play of the search */
     uint64_t checksum;
+};
+
+/* How long a player thinks about a move. */
+struct times {
+    double mean_ms, worst_ms;
 };
 
 static struct nika_workspace workspace;
@@ -125,22 +129,26 @@ static double run_search(const struct nika_setup *setup, const struct position *
     return (double)decisions / spent;
 }
 
-static void time_expert(const struct nika_setup *setup, const struct position *positions, struct row *row)
+static struct times time_player(const char *name, const struct nika_setup *setup, const struct position *positions,
+                                uint64_t *checksum)
 {
+    struct times times = {0};
     struct nika_rng rng;
     nika_rng_seed(&rng, 1, 3);
     for (unsigned i = 0; i < POSITIONS; i++) {
         const double start = now();
-        row->checksum += ask("expert", setup, &positions[i], &rng).move.open;
+        *checksum += ask(name, setup, &positions[i], &rng).move.open;
         const double ms = 1e3 * (now() - start);
-        row->mean_ms += ms / POSITIONS;
-        row->worst_ms = ms > row->worst_ms ? ms : row->worst_ms;
+        times.mean_ms += ms / POSITIONS;
+        times.worst_ms = ms > times.worst_ms ? ms : times.worst_ms;
     }
+    return times;
 }
+
+static struct position positions[POSITIONS];
 
 static struct row measure(struct nika_setup setup, double seconds)
 {
-    static struct position positions[POSITIONS];
     struct row row = {0};
     double policies[REPETITIONS], searches[REPETITIONS], ratios[REPETITIONS];
     struct nika_rng rng;
@@ -154,7 +162,6 @@ static struct row measure(struct nika_setup setup, double seconds)
     row.policy = median(policies, REPETITIONS);
     row.search = median(searches, REPETITIONS);
     row.ratio = median(ratios, REPETITIONS);
-    time_expert(&setup, positions, &row);
     return row;
 }
 
@@ -174,18 +181,23 @@ int main(int count, char **arguments)
         }
     }
     if (!json)
-        printf("%-10s %7s %12s %12s %7s %11s %11s %11s\n", "game", "players", "policy dec/s", "search dec/s", "ratio",
-               "dec/line", "expert ms", "worst ms");
+        printf("%-10s %7s %12s %12s %7s %9s %11s %11s %11s %11s %11s\n", "game", "players", "policy dec/s",
+               "search dec/s", "ratio", "dec/line", "expert ms", "worst ms", "master ms", "worst ms", "net \u00b5s");
     uint64_t checksum = 0;
     for (unsigned i = 0; i < 2; i++) {
         struct nika_setup setup;
         nika_setup_init(&setup, nika_game_named(games[i]), 4, 0);
         const struct row row = measure(setup, seconds);
+        const struct times expert = time_player("expert", &setup, positions, &checksum);
+        const struct times master = time_player("master", &setup, positions, &checksum);
+        const struct times net = time_player("net-alone", &setup, positions, &checksum);
         printf(json ? "{\"game\":\"%s\",\"players\":%d,\"policy_decisions_per_second\":%.0f,"
                       "\"search_decisions_per_second\":%.0f,\"ratio\":%.3f,\"decisions_per_line\":%.1f,"
-                      "\"expert_ms\":%.2f,\"expert_worst_ms\":%.2f}\n"
-                    : "%-10s %7d %12.0f %12.0f %7.3f %11.1f %11.2f %11.2f\n",
-               games[i], setup.players, row.policy, row.search, row.ratio, row.line, row.mean_ms, row.worst_ms);
+                      "\"expert_ms\":%.2f,\"expert_worst_ms\":%.2f,\"master_ms\":%.2f,\"master_worst_ms\":%.2f,"
+                      "\"net_us\":%.1f}\n"
+                    : "%-10s %7d %12.0f %12.0f %7.3f %9.1f %11.2f %11.2f %11.2f %11.2f %11.1f\n",
+               games[i], setup.players, row.policy, row.search, row.ratio, row.line, expert.mean_ms, expert.worst_ms,
+               master.mean_ms, master.worst_ms, 1e3 * net.mean_ms);
         checksum += row.checksum;
     }
     fprintf(stderr, "checksum %016llx\n", (unsigned long long)checksum);

@@ -115,7 +115,7 @@ def package_files():
 def source_files():
     """The files of the sdist, as they lie in the source tree."""
     files = ["CMakeLists.txt", "LICENSE", "pyproject.toml"]
-    folders = ["cmake", "include", "lab", "python", *(f"src/{room}" for room in library_rooms() if room != "lab")]
+    folders = ["cmake", "data/nets", "include", "lab", "python", *(f"src/{room}" for room in library_rooms() if room != "lab")]
     for folder in folders:
         files += [str(path.relative_to(ROOT)) for path in (ROOT / folder).rglob("*") if path.is_file()]
     kept = [name for name in files if "__pycache__" not in name and not name.endswith((".pyc", ".so.0"))]

@@ -95,6 +95,11 @@ for (const file of fs.readdirSync(path.join(here, 'public')))
 for (const { code } of catalogues.languages)
     fs.copyFileSync(path.join(modules, `nika-${code}.wasm`), path.join(site, `nika-${code}.wasm`));
 
+fs.copyFileSync(path.join(modules, 'nika-master.wasm'), path.join(site, 'nika-master.wasm'));
+const nets = path.join(top, 'data/nets');
+for (const file of fs.existsSync(nets) ? fs.readdirSync(nets) : [])
+    if (file.endsWith('.net')) fs.copyFileSync(path.join(nets, file), path.join(site, file));
+
 // The service worker knows every file of this version by its hash. What every visit needs it takes
 // at once; the engines of the languages and parts that are loaded when they are opened come later.
 const needed = new Set();
@@ -129,7 +134,7 @@ const files = fs
             .createHash('sha256')
             .update(fs.readFileSync(path.join(site, file)))
             .digest('base64'),
-        later: !needed.has(file) && /(\.(js|css|wasm|png|ico|woff2)|-turn\.svg)$/.test(file),
+        later: !needed.has(file) && /(\.(js|css|wasm|net|png|ico|woff2)|-turn\.svg)$/.test(file),
     }));
 await build({
     entryPoints: [path.join(here, 'src/sw.ts')],

@@ -14,6 +14,7 @@ const types = {
     '.ico': 'image/x-icon',
     '.png': 'image/png',
     '.wasm': 'application/wasm',
+    '.net': 'application/octet-stream',
     '.txt': 'text/plain; charset=utf-8',
     '.json': 'application/json',
     '.webmanifest': 'application/manifest+json',

@@ -102,10 +102,10 @@ bool nika_agent_named(const char *name, struct nika_agent *agent);
 /*
  * The names of all agents, ended by NULL; "-N" at the end stands for any number. First come the levels, which all
  * clients offer, from weakest to strongest. A weaker player is weak the way people are: it misjudges moves, remembers
- * only recent events, and thinks less far ahead. Each level wins about two games of five against three players of the
- * level below (docs/ai.md).
+ * only recent events, and thinks less far ahead. Each level up to expert wins about two games of five against three
+ * players of the level below (docs/ai.md); the master asks a net (nika/nets.h) and takes much longer.
  */
-enum { NIKA_LEVELS = 4 };
+enum { NIKA_LEVELS = 5 };
 extern const char *const nika_agent_names[];
 
 /* The index of a level in that list; NIKA_LEVELS if the name is not a level's. */

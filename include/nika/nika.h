@@ -2,7 +2,8 @@
  * nika.h: all of libnika: includes every public header, and says which version it is. docs/library.md has a tour.
  *
  * What stands in these headers and what they document is the library's interface; nothing else is exported. They are C11
- * and C++17. No function here keeps state, so threads need no locks as long as each has its own data.
+ * and C++17. No function here keeps state (but for nika_net_lend), so threads need no locks as long as each has its
+ * own data.
  */
 #ifndef NIKA_NIKA_H
 #define NIKA_NIKA_H
@@ -17,6 +18,7 @@
 #include <nika/justinian.h>
 #include <nika/lab.h>
 #include <nika/match.h>
+#include <nika/nets.h>
 #include <nika/play.h>
 #include <nika/record.h>
 #include <nika/rng.h>

@@ -32,11 +32,12 @@ void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count)
 static const struct nika_agent kinds[] = {
     {.name = "random", .algorithm = &nika_random_algorithm},
     {.name = "heuristic", .algorithm = &nika_heuristic_algorithm, .span = NIKA_SPAN_ALL},
+    {.name = "net-alone", .algorithm = &nika_net_algorithm, .span = NIKA_SPAN_ALL},
     {.name = "search-", .algorithm = &nika_search_algorithm, .span = NIKA_SPAN_ALL},
 };
 
-const char *const nika_agent_names[] = {"beginner", "casual",    "skilled",  "expert",
-                                        "random",   "heuristic", "search-N", NULL};
+const char *const nika_agent_names[] = {"beginner", "casual",    "skilled",   "expert",   "master",
+                                        "random",   "heuristic", "net-alone", "search-N", NULL};
 
 /* Parses the number at the end of a name: 1 to 999999, no leading zeros; 0 if there is none. */
 static uint32_t read_iterations(const char *text)

@@ -5,6 +5,7 @@
 #define NIKA_AI_INTERNAL_H
 
 #include <nika/ai.h>
+#include <nika/prior.h>
 
 #include "reason.h"
 
@@ -12,10 +13,12 @@
 struct nika_algorithm {
     bool remembers;   /* it uses its memory */
     bool out_of_turn; /* it is also asked where its seat is merely free to act */
+    bool measures;    /* its figures come from worlds that did not choose its moves: a hint shows them as they are */
     void (*think)(const struct nika_agent *, const struct nika_question *, struct nika_thought *);
 };
 
-extern const struct nika_algorithm nika_random_algorithm, nika_heuristic_algorithm, nika_search_algorithm;
+extern const struct nika_algorithm nika_random_algorithm, nika_heuristic_algorithm, nika_search_algorithm,
+    nika_master_algorithm, nika_net_algorithm;
 
 enum { NIKA_TUNING_MAX = 64 };
 
@@ -82,6 +85,15 @@ struct nika_strategy {
                            const struct nika_memory *, struct nika_candidate *, unsigned most);
 
     /*
+     * For nets (nika/prior.h): the moves worth considering, `points` as the heuristic sees them; at most `priors_most`.
+     * What a memory adds to an observation: so many bytes for each seat. NULL and 0: nothing.
+     */
+    unsigned (*priors)(const struct nika_setup *, const struct nika_tuning *, const struct nika_glance *,
+                       const struct nika_memory *, struct nika_prior *);
+    void (*remembered)(const struct nika_setup *, const struct nika_memory *, unsigned viewer, uint8_t *bytes);
+    uint8_t priors_most, remembered_for_each;
+
+    /*
      * The sampler: draws a world consistent with the view, weighted by how well it explains what the others did. The
      * belief is the strategy's to fill; `begun` is false before the first draw for a view.
      */
@@ -100,6 +112,11 @@ struct nika_strategy {
      */
     unsigned (*clock)(const struct nika_setup *, const struct nika_world *);
     unsigned (*horizon)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *);
+
+    /* The same for lines that nets play and judge (master.c); NULL: the game has none. And what a point of margin counts
+     * there, relative to winning. */
+    unsigned (*net_horizon)(const struct nika_setup *, const struct nika_view *);
+    float net_margin;
 
     /*
      * The evaluation: each seat's expected final score, and its uncertainty: the scale on which a lead becomes a chance
@@ -158,6 +175,26 @@ bool nika_agent_of_kinds(const struct nika_agent *kinds, unsigned count, const c
 
 /* An agent as it is in one game: with its settings and numbers there. */
 struct nika_agent nika_settled(const struct nika_agent *agent, const struct nika_game *game);
+
+/*
+ * The search for players that imagine other lines than the heuristic's (search.c): who plays in them, and what their end
+ * is worth to the seat.
+ */
+struct nika_line_worth {
+    float win, margin; /* its chance to win; its points less the mean of the others' */
+};
+struct nika_lines {
+    void (*begin)(void *context); /* a line begins */
+    void (*play)(void *context, struct nika_world *world, struct nika_rng *rng);
+    void (*judge)(void *context, const struct nika_world *world, struct nika_line_worth *worth);
+    void *context;
+    float margin_weight; /* of a point of margin, relative to winning */
+    unsigned horizon;
+    unsigned tried;                   /* how many of the candidates, from the first on */
+    float bonus[NIKA_CANDIDATES_MAX]; /* the utility that each has beforehand */
+};
+void nika_search(const struct nika_agent *agent, const struct nika_question *question, const struct nika_view *view,
+                 const struct nika_memory *memory, const struct nika_lines *lines, struct nika_thought *thought);
 
 /*
  * Re-evaluates moves, all in the same new worlds: the search chose them partly by luck (selection bias), which fresh

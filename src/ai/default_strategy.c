@@ -79,6 +79,7 @@ static const struct nika_settings levels[NIKA_LEVELS] = {
     {.algorithm = &nika_heuristic_algorithm, .noise = 22, .span = 1},
     {.algorithm = &nika_search_algorithm, .iterations = 60, .noise = 22, .span = 1},
     {.algorithm = &nika_search_algorithm, .iterations = 1000, .span = NIKA_SPAN_ALL},
+    {.algorithm = &nika_search_algorithm, .iterations = 1000, .span = NIKA_SPAN_ALL},
 };
 
 const struct nika_strategy nika_default_strategy = {

@@ -89,7 +89,7 @@ static bool about_equal(const struct nika_trial *trial, unsigned one, unsigned o
     return mean < HARDLY || mean * mean < 4 * spread / NIKA_TRIES;
 }
 
-/* Sorts the recommendations, and marks those about as good as the first. */
+/* Sorts the recommendations, and marks those about as good as the first. Without a trial, by their figures alone. */
 static void put_in_order(struct nika_hint *hint, const struct nika_trial *trial)
 {
     unsigned order[NIKA_ADVICE_MAX];
@@ -104,7 +104,9 @@ static void put_in_order(struct nika_hint *hint, const struct nika_trial *trial)
         order[at] = i;
     }
     for (unsigned i = 1; i < hint->count; i++)
-        hint->advice[i].equal = about_equal(trial, order[0], order[i]);
+        hint->advice[i].equal = trial ? about_equal(trial, order[0], order[i])
+                                      : hint->advice[i].visits > 0 &&
+                                            (double)hint->advice[0].win - (double)hint->advice[i].win < 1000 * HARDLY;
 }
 
 void nika_hint(const struct nika_agent *agent, const struct nika_question *question, struct nika_hint *hint)
@@ -115,7 +117,8 @@ void nika_hint(const struct nika_agent *agent, const struct nika_question *quest
     nika_think(agent, question, &thought);
     *hint = (struct nika_hint){.count = thought.count < NIKA_ADVICE_MAX ? thought.count : NIKA_ADVICE_MAX};
     const bool searched = thought.candidates[0].visits > 0;
-    if (searched)
+    const bool again = searched && !settled.algorithm->measures;
+    if (again)
         nika_try_again(&settled, question, &thought, hint->count, &trial);
     hint->iterations = thought.iterations;
     for (unsigned i = 0; i < hint->count; i++) {
@@ -127,7 +130,7 @@ void nika_hint(const struct nika_agent *agent, const struct nika_question *quest
         }
     }
     if (searched)
-        put_in_order(hint, &trial);
+        put_in_order(hint, again ? &trial : NULL);
     if (hint->count == 1) /* there is nothing to compare with */
         hint->advice[0].count =
             (uint8_t)nika_facts(question->setup, question->view, hint->advice[0].move, hint->advice[0].facts);

@@ -42,6 +42,7 @@ struct race {
     const struct nika_view *view; /* as far as it is remembered */
     const struct nika_memory *memory;
     struct nika_belief *belief;
+    const struct nika_lines *lines; /* NULL: the heuristic's */
     unsigned horizon;
     struct nika_rng rng;
     struct nika_thought *thought;
@@ -73,31 +74,48 @@ static float chance(const struct nika_setup *setup, const struct nika_world *wor
     return 1 / total;
 }
 
+/* What the end of a playout is worth to the seat, by the game's strategy. */
+static struct nika_line_worth judge(struct race *race, const struct nika_world *world, bool over, float *own)
+{
+    const struct nika_setup *setup = race->question->setup;
+    const unsigned seat = race->view->seat;
+    float points[NIKA_SEATS_MAX], others = 0;
+    const float scale = race->strategy->value(setup, race->agent->tuning, world, points);
+    for (unsigned i = 0; i < setup->players; i++)
+        others += i == seat ? 0 : points[i];
+    *own = points[seat];
+    return (struct nika_line_worth){.win = chance(setup, world, over, points, scale, seat),
+                                    .margin = points[seat] - others / (float)(setup->players - 1)};
+}
+
 /* One playout: a candidate in a world, and then the policy up to the horizon. */
 static void run_line(struct race *race, struct runner *runner, const struct nika_world *from, struct nika_rng rng)
 {
     const struct nika_setup *setup = race->question->setup;
-    const unsigned seat = race->view->seat;
+    const struct nika_lines *lines = race->lines;
     struct nika_world world;
-    float points[NIKA_SEATS_MAX];
+    float points;
     unsigned length = 1, clock;
     nika_copy(setup->game, &world, from);
     const nika_refusal refusal =
-        setup->game->apply(setup, &world, seat, race->thought->candidates[runner->candidate].move);
+        setup->game->apply(setup, &world, race->view->seat, race->thought->candidates[runner->candidate].move);
     if (refusal != NIKA_ACCEPTED)
         return; /* a strategy must not propose it; it gets no visits and loses */
+    if (lines)
+        lines->begin(lines->context);
     while ((clock = race->strategy->clock(setup, &world)) < race->horizon && length < LINE_MAX) {
-        race->strategy->play(setup, race->agent->tuning, &world, &rng);
+        if (lines)
+            lines->play(lines->context, &world, &rng);
+        else
+            race->strategy->play(setup, race->agent->tuning, &world, &rng);
         length++;
     }
-    const float scale = race->strategy->value(setup, race->agent->tuning, &world, points);
-    const float win = chance(setup, &world, clock == NIKA_STRATEGY_OVER, points, scale, seat);
-    float others = 0;
-    for (unsigned i = 0; i < setup->players; i++)
-        others += i == seat ? 0 : points[i];
-    runner->points += points[seat];
-    runner->win += win;
-    runner->utility += win + MARGIN_WEIGHT * (points[seat] - others / (float)(setup->players - 1));
+    struct nika_line_worth worth = judge(race, &world, clock == NIKA_STRATEGY_OVER, &points);
+    if (lines && clock != NIKA_STRATEGY_OVER)
+        lines->judge(lines->context, &world, &worth);
+    runner->points += points;
+    runner->win += worth.win;
+    runner->utility += worth.win + (lines ? lines->margin_weight : MARGIN_WEIGHT) * worth.margin;
     runner->visits++;
     race->thought->iterations++;
     race->thought->decisions += length;
@@ -264,6 +282,64 @@ void nika_try_again(const struct nika_agent *agent, const struct nika_question *
         }
     }
     tell(&race);
+}
+
+/*
+ * The race of lines that others imagine. Half of the iterations choose the finalists; the other half is theirs, in worlds
+ * that are new, and only these figures are told: those by which somebody was chosen are partly luck.
+ */
+enum { FINALISTS = 3, CERTAIN = 64 /* lines for a move that has no rival */ };
+
+static void run_finals(struct race *race, uint32_t iterations)
+{
+    struct runner before[FINALISTS];
+    unsigned in = race->count, laps = 0;
+    for (unsigned left = in; left > FINALISTS; left = (left + 1) / 2)
+        laps++;
+    for (; in > FINALISTS && !race->stopped; in = (in + 1) / 2) {
+        const uint32_t worlds = iterations / 2 / (laps * in);
+        run_lap(race, in, worlds ? worlds : 1);
+    }
+    in = in < FINALISTS ? in : FINALISTS;
+    memcpy(before, race->runners, in * sizeof before[0]);
+    const uint32_t left = iterations > race->thought->iterations ? iterations - race->thought->iterations : 0;
+    const uint32_t worlds = in == 1 && left > CERTAIN ? CERTAIN : left / in;
+    race->stopped = false;
+    run_lap(race, in, worlds ? worlds : 1);
+    for (unsigned i = 0; i < race->count; i++) {
+        struct runner *runner = &race->runners[i];
+        for (unsigned j = 0; j < in; j++)
+            if (before[j].candidate == runner->candidate) {
+                runner->points -= before[j].points;
+                runner->win -= before[j].win;
+                runner->utility -= before[j].utility;
+                runner->visits -= before[j].visits;
+            }
+        if (i >= in)
+            runner->visits = 0;
+    }
+}
+
+void nika_search(const struct nika_agent *agent, const struct nika_question *question, const struct nika_view *view,
+                 const struct nika_memory *memory, const struct nika_lines *lines, struct nika_thought *thought)
+{
+    struct race race = {.agent = agent,
+                        .question = question,
+                        .strategy = nika_strategy_of(question->setup->game),
+                        .view = view,
+                        .memory = memory,
+                        .belief = (struct nika_belief *)(void *)question->workspace->bytes,
+                        .lines = lines,
+                        .horizon = lines->horizon,
+                        .thought = thought,
+                        .count = lines->tried};
+    nika_rng_seed(&race.rng, nika_rng_next(question->rng), 0);
+    race.belief->begun = false;
+    for (unsigned i = 0; i < lines->tried; i++)
+        race.runners[i] = (struct runner){.candidate = i, .error = (double)lines->bonus[i]};
+    run_finals(&race, question->budget.iterations ? question->budget.iterations : agent->iterations);
+    tell(&race);
+    thought->move = thought->candidates[0].move;
 }
 
 const struct nika_algorithm nika_search_algorithm = {.think = think, .remembers = true};

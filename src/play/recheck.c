@@ -59,7 +59,7 @@ static bool read_agent(struct nika_json value, const char *where, struct nika_ag
     char level[NIKA_AGENT_NAME_MAX];
     /* Levels only: a search of any length could be named, and would never end. */
     return (nika_option_level(value, level) && nika_agent_named(level, agent)) ||
-           refuse(misfit, where, "beginner, casual, skilled, expert", value);
+           refuse(misfit, where, "beginner, casual, skilled, expert, master", value);
 }
 
 /* The agents of all seats; those of persons have the level that replaces absent ones. */
@@ -120,7 +120,7 @@ static bool read_claim(struct nika_recheck *recheck, struct nika_json header, un
     recheck->claim = nika_json_is(value, name) ? NIKA_CLAIM_THESE : NIKA_CLAIM_OTHERS;
     if (recheck->claim == NIKA_CLAIM_OTHERS)
         return true;
-    return need(computer, "level", "computer.level", "beginner, casual, skilled, expert", &level, misfit) &&
+    return need(computer, "level", "computer.level", "beginner, casual, skilled, expert, master", &level, misfit) &&
            need(header, "seats", "seats", "[…]", &value, misfit) &&
            read_agents(recheck, value, level, players, misfit) &&
            need(header, "number", "number", "0…2^64-1", &value, misfit) && read_number(recheck, value, misfit) &&

@@ -3,8 +3,9 @@
  * the turn of one seat that is asked (nika/turn.h).
  *
  * Only a few turns are with the pool at a time (NIKA_LIMIT_thinking); the others wait here, in a fair queue: each is
- * stamped one later than the one before of the same owner (the network or person whose table it is), and the smallest
- * stamp is next. So whoever has a hundred tables of experts waits for herself, and others hardly for her.
+ * stamped later than the one before of the same owner (the network or person whose table it is), by as much as it costs,
+ * and the smallest stamp is next. So whoever has a hundred tables of experts, or a few of masters, waits for herself, and
+ * others hardly for her.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -17,6 +18,15 @@
 bool table_is_computer(const struct table *table, unsigned seat)
 {
     return table->seats[seat].kind == SEAT_COMPUTER || table->seats[seat].automatic || table->seats[seat].late;
+}
+
+/* What the turn of a level costs: a master's about as much as so many of an expert. */
+enum { COST = 1, COST_OF_MASTER = 25 };
+
+/* The level that plays a seat. */
+static const char *level_of(const struct table *table, unsigned seat)
+{
+    return table->seats[seat].kind == SEAT_COMPUTER ? table->seats[seat].level : table->options.level;
 }
 
 /* What a job is about. */
@@ -132,7 +142,6 @@ void jobs_forget(struct table *table)
 static void send(struct nika_server_core *core, struct table *table, struct thinking *thinking)
 {
     const unsigned number = thinking->seat;
-    const struct seat *seat = &table->seats[number];
     struct pending *pending = core_expect(core, thought);
     struct nika_turn *turn = core_allocate(sizeof *turn);
     struct nika_agent agent;
@@ -147,7 +156,7 @@ static void send(struct nika_server_core *core, struct table *table, struct thin
         table->memories[number] = core_allocate(sizeof *table->memories[number]);
         nika_play_remember(table->play, number, table->memories[number]);
     }
-    nika_agent_named(seat->kind == SEAT_COMPUTER ? seat->level : table->options.level, &agent);
+    nika_agent_named(level_of(table, number), &agent);
     nika_turn_take(turn, table->play, table->number, number, &agent);
     if (!table->receiver_count || !table_is_computer(table, number))
         forget(table, number);
@@ -197,7 +206,8 @@ static void enqueue(struct nika_server_core *core, struct table *table, unsigned
         owner->number = owner_number;
         hash_map_put(&queue->owners, owner_number, owner);
     }
-    owner->last = (owner->last > queue->stamp ? owner->last : queue->stamp) + 1;
+    const bool master = nika_level_number(level_of(table, number)) == NIKA_LEVELS - 1;
+    owner->last = (owner->last > queue->stamp ? owner->last : queue->stamp) + (master ? COST_OF_MASTER : COST);
     struct thinking *thinking = core_allocate(sizeof *thinking);
     *thinking = (struct thinking){.table = table->id,
                                   .stamp = owner->last,

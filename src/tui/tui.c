@@ -23,7 +23,7 @@ const char *const nika_pace_names[] = {"none", "fast", "normal", "slow", "step",
 struct nika_message nika_level_message(unsigned level)
 {
     const struct nika_message messages[NIKA_LEVELS] = {msg_level_beginner(), msg_level_casual(), msg_level_skilled(),
-                                                       msg_level_expert()};
+                                                       msg_level_expert(), msg_level_master()};
     return messages[level];
 }
 

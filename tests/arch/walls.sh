@@ -8,7 +8,7 @@ declare -A arrows=(
     [core]=''
     [rules]='core'
     [record]='rules core'
-    [ai]='rules core'
+    [ai]='encoding rules core'
     [lab]='ai rules core'
     [play]='ai record rules core'
     [match]='play ai record rules core'
@@ -32,10 +32,13 @@ programs='cli'
 beside='lab'
 # Rooms outside the engine: they have input and output, and may use the whole C library.
 outside='environment tui store server_core net server join'
-# What rooms may use of the C library: these headers, and these functions (the last three are put in by compilers).
-library_headers='assert.h string.h stdbool.h stddef.h stdint.h'
+# What rooms may use of the C library and the compiler: these headers, and these functions (the last three are put in by compilers).
+library_headers='assert.h string.h stdbool.h stddef.h stdint.h emmintrin.h wasm_simd128.h'
 library_functions='memcpy memmove memset memcmp memchr strlen strcmp strncmp strchr strrchr strspn strcspn __assert_fail
     bcmp __stack_chk_fail _GLOBAL_OFFSET_TABLE_'
+# Nets are opened once for all threads: the engine's only variable is in this file, which also needs stdatomic.h.
+nets_file='src/ai/net/net_files.c'
+nets_variable='net_slots'
 
 if [[ ! -e ${1-}/CMakeCache.txt ]]; then
     echo "usage: $0 BUILD_DIR: the folder must have been built by CMake" >&2
@@ -159,7 +162,8 @@ check_include() {
             fail "$file includes $what of ${owner[${name#nika/}]-}"
         ;;
     '<'*'>')
-        is_among "$room" "$programs $outside" || is_among "$name" "$library_headers" || fail "$file includes $what"
+        is_among "$room" "$programs $outside" || is_among "$name" "$library_headers" || [[ "$file $name" == "$nets_file stdatomic.h" ]] ||
+            fail "$file includes $what"
         ;;
     *) fail "$file includes $what" ;;
     esac
@@ -182,7 +186,7 @@ named=0
 while IFS= read -r file; do
     case $file in
     src/ai/*/* | src/ai/registry.c | include/nika/facts_*.h | include/nika/facts.h)
-        named=$((named + $(grep -ciE 'byzantz|justinian' "$file")))
+        named=$((named + $(grep -ciE 'byzantz|justinian' "$file" || true)))
         ;;
     *)
         ! grep -niE 'byzantz|justinian' "$file" || fail "$file names a game"
@@ -216,7 +220,7 @@ else
         done < <(nm -u "$build/$library" | awk '$1 == "U" || $1 == "w" { print $2 }' | sort -u | comm -23 - "$folder/allowed")
         # Constant tables of pointers lie in .data.rel.ro, which nobody can write to once the program runs.
         while read -r symbol; do
-            fail "$library has the variable $symbol"
+            [[ $room == ai && $symbol == "$nets_variable in "* ]] || fail "$library has the variable $symbol"
         done < <(nm -f sysv "$build/$library" | tr -d ' ' |
             awk -F '|' 'NF == 7 && $3 ~ /^[BbCcDdGgSsVvu]$/ && $7 !~ /^\.data\.rel\.ro/ { print $1 " in " $7 }')
     done

@@ -52,7 +52,9 @@ async function kept(person) {
         const registration = await navigator.serviceWorker.ready;
         registration.active.postMessage('take the rest');
         const text = await (await fetch('sw.js')).text();
-        const files = text.match(/path:"[^"]+"/g).length;
+        const files = text
+            .match(/path:"[^"]+"/g)
+            .filter((path) => !/master|\.net/.test(path)).length;
         for (;;) {
             const [name] = await caches.keys();
             if (name && (await (await caches.open(name)).keys()).length >= files) return;

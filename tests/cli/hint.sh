@@ -151,7 +151,7 @@ done
 for level in nobody search- search-0 ''; do
     run hint byzantz --ply 0 --seat 0 --adviser "$level"
     check_exit 2
-    check "the wrong level is not named" grep -qF "unknown computer player “$level”; available: beginner, casual, skilled, expert, random, " err
+    check "the wrong level is not named" grep -qF "unknown computer player “$level”; available: beginner, casual, skilled, expert, master, random, " err
 done
 run hint --ply 0 --seat 0
 check_usage 'name one file'

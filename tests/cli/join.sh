@@ -43,7 +43,7 @@ run join "$here" --create byzantz --undo maybe
 check_usage '--undo needs never, ask or free'
 for levels in genius casual,casual,casual,casual '' 'casual,'; do
     run join "$here" --create byzantz --players 4 --agents "$levels"
-    check_usage '--agents needs at most 3 levels, separated by commas: beginner, casual, skilled, expert'
+    check_usage '--agents needs at most 3 levels, separated by commas: beginner, casual, skilled, expert, master'
 done
 for seat in G 6 -1 x AB ''; do
     run join "$here" --seat "$seat"

@@ -103,7 +103,7 @@ for option in --me --agents; do
 done
 run play byzantz --seats human,nobody,expert
 check_exit 2
-check "the wrong name is not said" grep -qF 'unknown player “nobody”; available: human, beginner, casual, skilled, expert, ' err
+check "the wrong name is not said" grep -qF 'unknown player “nobody”; available: human, beginner, casual, skilled, expert, master, ' err
 run play byzantz --seats human,,expert
 check_exit 2
 run play byzantz --agents expert,expert
@@ -225,7 +225,7 @@ check_output 'You left a game of Justinian after '
 check_output 'Eva: you'
 check "a second game was begun" test "$(find guided -name '*.nika' | wc -l)" -eq 1
 # Every Enter takes what is suggested; people at one screen; a level for each.
-run play < <(printf '3\n\n1\n4\n2\nEva\nMax\n5\n1\n4\n\nquit\n')
+run play < <(printf '3\n\n1\n4\n2\nEva\nMax\n6\n1\n4\n\nquit\n')
 check_fine
 guided=$(find guided/nika -name '*byzantz*')
 check "the answers are not what is played" grep -q '"game":"byzantz","players":4,.*"names":\["Eva","Max","Zoe","Leo"\],"rules":{},"seats":\["human","human","beginner","expert"\]' "$guided"

@@ -334,7 +334,7 @@ async function lobby(server) {
     await ada.sees('“Q” is not a seat at this table; the seats are A to D.');
     ada.type('computer B genius');
     await ada.sees(
-        'Unknown computer player “genius”; available: beginner, casual, skilled, expert.',
+        'Unknown computer player “genius”; available: beginner, casual, skilled, expert, master.',
     );
     ada.type('start');
     await ada.sees('Some seats are open.');

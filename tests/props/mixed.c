@@ -23,7 +23,7 @@ enum {
     ITERATIONS_MAX = 12
 };
 
-static const char *const levels[] = {"beginner", "casual", "skilled", "expert", "heuristic", "random"};
+static const char *const levels[] = {"beginner", "casual", "skilled", "expert", "master", "heuristic", "random"};
 enum { LEVELS = sizeof levels / sizeof levels[0] };
 
 /* One game. */

@@ -2,7 +2,7 @@
 // players, with and without a computer player; who has no seat watches. A bot plays at all tables of
 // a round at once, nika join at one.
 export const NAMES = ['Ada', 'Bo', 'Cy', 'Di'];
-export const LEVELS = ['beginner', 'casual', 'skilled', 'expert'];
+export const LEVELS = ['beginner', 'casual', 'skilled', 'expert', 'master'];
 export const ROUNDS = {
     bots: [
         [

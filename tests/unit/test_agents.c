@@ -217,7 +217,7 @@ static void weak_players_play_other_moves(void **state)
  */
 static void levels_have_settings_for_each_game(void **state)
 {
-    static const char *const names[] = {"beginner", "casual", "skilled", "expert"};
+    static const char *const names[] = {"beginner", "casual", "skilled", "expert", "master"};
     unsigned count = 0;
     struct nika_rng rng;
 
@@ -250,7 +250,7 @@ static void levels_have_settings_for_each_game(void **state)
             assert_same_thought(&one, &two);
         }
     }
-    assert_int_equal(count, 4);
+    assert_int_equal(count, 5);
     assert_int_equal(nika_level_number("random"), NIKA_LEVELS);
 }
 

@@ -26,7 +26,7 @@ checkSame(
         .map(({ name, kind }) => `${kind} ${name}`)
         .sort()
         .join(', '),
-    'function nika_ask, function nika_buffer, function nika_buffer_size, memory memory',
+    'function nika_ask, function nika_buffer, function nika_buffer_size, function nika_lend, memory memory',
 );
 
 // What pages are given has no laboratory: its players' names are in the tests' module alone.

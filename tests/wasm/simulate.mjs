@@ -46,6 +46,8 @@ for (const name of [
     'casual',
     'skilled',
     'expert',
+    'master',
+    'net-alone',
     'random',
     'heuristic',
     'search-20',

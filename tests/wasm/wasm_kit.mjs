@@ -16,6 +16,13 @@ export const TABLES = [
     ...[2, 3, 4, 5, 6].map((players) => ['null', players]),
 ];
 
+/** The net files, by game. */
+const netFolder = new URL('../../data/nets/', import.meta.url);
+export const nets = ['byzantz', 'justinian']
+    .map((game) => [game, new URL(`${game}.net`, netFolder)])
+    .filter(([, file]) => existsSync(file))
+    .map(([game, file]) => [game, readFileSync(file)]);
+
 /** The compiled module, or the end of the test with a clear word. */
 export function compile(path) {
     if (!path || !existsSync(path)) {
@@ -31,8 +38,15 @@ export function compile(path) {
 export class Module {
     #exports;
 
+    /** With the nets that the program has built in. */
     constructor(path) {
         this.#exports = new WebAssembly.Instance(compile(path)).exports;
+        for (const [game, net] of nets) {
+            const { memory, nika_buffer, nika_lend } = this.#exports;
+            const bytes = Buffer.concat([Buffer.from(`${game}\0`), net]);
+            new Uint8Array(memory.buffer, nika_buffer(), this.bufferSize).set(bytes);
+            if (!nika_lend(bytes.length)) throw new Error(`${game}.net`);
+        }
     }
 
     get pages() {
@@ -187,4 +201,30 @@ export function checkSame(what, found, expected) {
 export function finish() {
     console.log(failures === 0 ? `${checks} checks` : `${failures} of ${checks} checks failed`);
     process.exitCode = failures === 0 ? 0 : 1;
+}
+
+/*
+ * A page's module and the master's, by their exports.
+ */
+export function bytesOf({ memory, nika_buffer }) {
+    return new Uint8Array(memory.buffer, nika_buffer());
+}
+
+/** Carries the turn of a master to its module, as web/src/play/master.ts does; false if it is not a master's turn. */
+export function thinkAway(table, master, seat) {
+    const turn = table.nika_turn(seat);
+    if (!turn) return false;
+    bytesOf(master).set(bytesOf(table).subarray(0, turn));
+    const thought = master.nika_think(turn);
+    bytesOf(table).set(bytesOf(master).subarray(0, thought));
+    table.nika_thought(thought);
+    return true;
+}
+
+/** Asks a page's module. */
+export function askPage(exports, question) {
+    const bytes = Buffer.from(JSON.stringify(question));
+    bytesOf(exports).set(bytes);
+    const answer = exports.nika_ask(bytes.length);
+    return JSON.parse(Buffer.from(bytesOf(exports).subarray(0, answer)).toString());
 }

@@ -85,7 +85,11 @@ worker.addEventListener('message', (event: ExtendableMessageEvent) => {
     // What the page has loaded before there was a service worker; and, when there is time,
     // everything else.
     if (event.data?.take) event.waitUntil(takeThese(event.data.take as string[]));
-    if (event.data === 'take the rest') event.waitUntil(takeThese(files.keys()));
+    if (event.data === 'take the rest') {
+        // But not the master and its nets: most people never need them.
+        const rest = [...files.keys()].filter((address) => !/(\.net|-master\.wasm)$/.test(address));
+        event.waitUntil(takeThese(rest));
+    }
 });
 
 async function answer(request: Request, address: string): Promise<Response> {

@@ -8,6 +8,7 @@
 #include <nika/hint.h>
 #include <nika/message.h>
 #include <nika/record.h>
+#include <nika/table.h>
 #include <nika/tell.h>
 
 /* A question that is being answered. */
@@ -65,6 +66,9 @@ bool ask_write_judgement(struct ask *ask, const struct nika_view *view, struct n
 /* Write what a picture of the table needs besides the view. */
 void ask_write_justinian(struct ask *ask, const struct nika_view *view); /* ask_justinian.c */
 void ask_write_byzantz(struct ask *ask, const struct nika_view *view);   /* ask_byzantz.c */
+
+/* ask_table.c: the table that is played here, or NULL. */
+const struct nika_table *ask_table(void);
 
 /* The questions, by what they are about. Each tells whether `what` is one of its own. */
 bool ask_about_game(struct ask *ask, const char *what);      /* ask_game.c: a view and what can be said of it */

@@ -7,7 +7,6 @@
 #include <nika/bits.h>
 #include <nika/bytes.h>
 #include <nika/fair.h>
-#include <nika/table.h>
 
 #include "ask.h"
 
@@ -23,6 +22,11 @@ static unsigned dropped;
 static struct nika_table *the_table(void)
 {
     return (struct nika_table *)(void *)room;
+}
+
+const struct nika_table *ask_table(void)
+{
+    return laid ? the_table() : NULL;
 }
 
 /* Lines are JSON: with commas between, they are the elements of an array. */

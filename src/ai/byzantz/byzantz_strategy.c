@@ -107,6 +107,67 @@ static unsigned candidates(const struct nika_setup *setup, const struct nika_tun
     return count;
 }
 
+/*
+ * For nets: what the policy compares, and bids of more than it would.
+ */
+enum { PRIORS = 24, BID_ABOVE = 7 };
+
+static unsigned add_prior(struct nika_prior *priors, unsigned count, unsigned verb, byzantz_cards open, int points)
+{
+    priors[count] = (struct nika_prior){.move = {.verb = verb, .open = open}, .points = points};
+    return count + 1;
+}
+
+/* Of sales and discards at the limit there may be more than a list holds: the worst are left out. */
+static unsigned best_of_relief(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                               const struct byzantz_open *open, byzantz_cards hand, struct nika_prior *priors)
+{
+    struct nika_candidate all[NIKA_MOVES_MAX];
+    struct list list = {all, 0};
+    list_relief(setup, tuning, open, hand, &list);
+    nika_sort_by_prior(all, list.count);
+    unsigned count = 0;
+    for (; count < list.count && count < PRIORS; count++)
+        priors[count] = (struct nika_prior){.move = all[count].move, .points = (int32_t)(100 * all[count].prior)};
+    return count;
+}
+
+static unsigned list_priors(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                            const struct nika_glance *glance, const struct nika_memory *memory,
+                            struct nika_prior *priors)
+{
+    const struct byzantz_open *open = glance->open;
+    const byzantz_cards hand = ((const struct byzantz_own *)glance->own)->hand;
+    struct appraisal bids[BID_ABOVE + 1];
+    unsigned count = 0, bid_count;
+    (void)memory;
+    switch (open->phase) {
+    case BYZANTZ_AUCTION:
+        count = add_prior(priors, count, BYZANTZ_PASS, 0, 0);
+        bid_count = byzantz_list_bids(setup, tuning, open, hand, glance->seat, BID_ABOVE, bids);
+        for (unsigned i = 0; i < bid_count; i++)
+            count = add_prior(priors, count, BYZANTZ_BID, bids[i].cards, bids[i].gain);
+        return count;
+    case BYZANTZ_GIVING:
+        for (byzantz_cards kinds = byzantz_kinds_of(open->bundle); kinds; kinds &= kinds - 1) {
+            const byzantz_cards card = kinds & (0 - kinds);
+            count = add_prior(priors, count, BYZANTZ_GIVE, card, byzantz_judge_give(setup, tuning, open, hand, card));
+        }
+        return count;
+    case BYZANTZ_LIMIT:
+        return best_of_relief(setup, tuning, open, hand, priors);
+    case BYZANTZ_MARKET:
+        for (unsigned group = 0; group < BYZANTZ_GROUPS; group++)
+            if (byzantz_group(open->market, group))
+                count =
+                    add_prior(priors, count, BYZANTZ_TAKE, group, byzantz_judge_take(setup, tuning, open, hand, group));
+        return count;
+    default: /* the final sales can be computed exactly */
+        priors[0] = (struct nika_prior){.move = byzantz_policy(setup, tuning, open, hand)};
+        return 1;
+    }
+}
+
 static void play(const struct nika_setup *setup, const struct nika_tuning *tuning, struct nika_world *bytes,
                  struct nika_rng *rng)
 {
@@ -129,6 +190,12 @@ static unsigned horizon(const struct nika_setup *setup, const struct nika_tuning
     const unsigned rounds = byzantz_rounds(setup->players);
     const unsigned until = byzantz_open(view)->round + (unsigned)tuning->numbers[TUNED_HORIZON];
     return until < rounds ? until : rounds;
+}
+
+/* Nets judge a position where a round ends; after the last one everybody only sells. */
+static unsigned net_horizon(const struct nika_setup *setup, const struct nika_view *view)
+{
+    return byzantz_rounds_after(setup, byzantz_open(view)) ? byzantz_open(view)->round + 1u : NIKA_STRATEGY_OVER;
 }
 
 /*
@@ -196,10 +263,14 @@ const struct nika_strategy nika_byzantz_strategy = {
     .notice = byzantz_notice,
     .forget = byzantz_forget,
     .candidates = candidates,
+    .priors = list_priors,
+    .priors_most = PRIORS,
     .sample = byzantz_sample,
     .play = play,
     .clock = clock,
     .horizon = horizon,
+    .net_horizon = net_horizon,
+    .net_margin = 0.02F,
     .value = value,
     .mix = mix,
 };

@@ -42,4 +42,5 @@ const struct nika_settings nika_byzantz_levels[NIKA_LEVELS] = {
     {.algorithm = &nika_heuristic_algorithm, .noise = 22, .span = 1},
     {.algorithm = &nika_search_algorithm, .iterations = 60, .noise = 22, .span = 1},
     {.algorithm = &nika_search_algorithm, .iterations = 1000, .span = NIKA_SPAN_ALL},
+    {.algorithm = &nika_master_algorithm, .iterations = 1500, .span = NIKA_SPAN_ALL},
 };

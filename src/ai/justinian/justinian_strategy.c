@@ -11,7 +11,8 @@ enum {
     SENSIBLE = 10, /* placing moves worth considering */
 
     /* Turns played before a position is evaluated. With one, waiting is misjudged; with three, noise dominates. */
-    TURNS_AHEAD = 2
+    TURNS_AHEAD = 2,
+    NET_TURNS = 1 /* before a net judges it */
 };
 
 /* The candidate list: never longer than all tokens on all places, and passing. */
@@ -93,6 +94,49 @@ static unsigned list_candidates(const struct nika_setup *setup, const struct nik
     return count;
 }
 
+/*
+ * For nets: the same, but every place.
+ */
+enum { PRIORS = NIKA_PRIORS_MAX };
+_Static_assert(JUSTINIAN_PLACES *VALUES + 1 <= PRIORS, "every place, and passing");
+
+static unsigned list_priors(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                            const struct nika_glance *glance, const struct nika_memory *memory,
+                            struct nika_prior *priors)
+{
+    const struct justinian_open *open = glance->open;
+    const struct justinian_own *own = glance->own;
+    struct justinian_outlook outlook;
+    struct justinian_prices prices;
+    struct list list = {.count = 0};
+    unsigned count = 0;
+    if (open->stage == JUSTINIAN_PLACING && !own->hand) {
+        priors[0] = (struct nika_prior){.move = {.verb = JUSTINIAN_PASS}};
+        return 1;
+    }
+    if (open->stage == JUSTINIAN_TRIGGERING && justinian_influence(own->phase) < justinian_threshold(open->phase)) {
+        priors[0] = (struct nika_prior){.move = {.verb = JUSTINIAN_DECLINE}};
+        return 1;
+    }
+    justinian_survey(&outlook, setup, tuning, open, own, glance->seat, &justinian_memory(memory)->pushes);
+    if (open->stage != JUSTINIAN_PLACING) {
+        list_replies(&outlook, &list);
+        for (; count < list.count; count++)
+            priors[count] =
+                (struct nika_prior){.move = list.all[count].move, .points = (int32_t)(100 * list.all[count].prior)};
+        return count;
+    }
+    justinian_price(&outlook, &prices);
+    priors[count++] = (struct nika_prior){.move = {.verb = JUSTINIAN_PASS}, .points = (int32_t)(100 * prices.pass)};
+    for (unsigned place = 0; place < JUSTINIAN_PLACES; place++)
+        for (unsigned value = 0; value < VALUES; value++)
+            if (prices.worth[place][value] > 0.5F * JUSTINIAN_NEVER)
+                priors[count++] = (struct nika_prior){
+                    .move = {.verb = JUSTINIAN_PLACE, .open = place, .hidden = prices.kind[place][value] + 1u},
+                    .points = (int32_t)(100 * prices.worth[place][value])};
+    return count;
+}
+
 /* Advances with every turn of the game. */
 static unsigned clock(const struct nika_setup *setup, const struct nika_world *bytes)
 {
@@ -106,6 +150,12 @@ static unsigned horizon(const struct nika_setup *setup, const struct nika_tuning
 {
     (void)setup, (void)tuning;
     return justinian_open(view)->turns + TURNS_AHEAD;
+}
+
+static unsigned net_horizon(const struct nika_setup *setup, const struct nika_view *view)
+{
+    (void)setup;
+    return justinian_open(view)->turns + NET_TURNS;
 }
 
 static float mix(const struct nika_setup *setup, const struct nika_view *view)
@@ -132,10 +182,16 @@ const struct nika_strategy nika_justinian_strategy = {
     .observe = justinian_observe,
     .forget = justinian_forget,
     .candidates = list_candidates,
+    .priors = list_priors,
+    .priors_most = PRIORS,
+    .remembered = justinian_remembered,
+    .remembered_for_each = JUSTINIAN_COUNSELORS,
     .sample = sample,
     .play = justinian_play_policy,
     .clock = clock,
     .horizon = horizon,
+    .net_horizon = net_horizon,
+    .net_margin = 0.004F,
     .value = justinian_worth,
     .mix = mix,
     .trust = 0.3F,

@@ -68,4 +68,5 @@ const struct nika_settings nika_justinian_levels[NIKA_LEVELS] = {
     {.algorithm = &nika_search_algorithm, .iterations = 16, .noise = 50, .span = 1},
     {.algorithm = &nika_search_algorithm, .iterations = 72, .noise = 30, .span = 2},
     {.algorithm = &nika_search_algorithm, .iterations = 400, .span = NIKA_SPAN_ALL},
+    {.algorithm = &nika_master_algorithm, .iterations = 800, .span = NIKA_SPAN_ALL},
 };

@@ -10,6 +10,9 @@ interface Exports {
     nika_buffer(): number;
     nika_buffer_size(): number;
     nika_ask(size: number): number;
+    /** The turn of a seat, or the next, that a master has, and what it thought of it (master.ts). */
+    nika_turn(seat: number): number;
+    nika_thought(size: number): void;
 }
 
 export type Question = { ask: string } & Record<string, unknown>;
@@ -17,7 +20,7 @@ export type Question = { ask: string } & Record<string, unknown>;
 class Refused extends Error {}
 
 export class Engine {
-    private exports: Exports;
+    exports: Exports;
     private readonly encoder = new TextEncoder();
     private readonly decoder = new TextDecoder();
 

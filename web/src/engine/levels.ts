@@ -3,7 +3,7 @@
  */
 import { say } from './say';
 
-export const levels = ['beginner', 'casual', 'skilled', 'expert'] as const;
+export const levels = ['beginner', 'casual', 'skilled', 'expert', 'master'] as const;
 export type Level = (typeof levels)[number];
 
 export function isLevel(name: unknown): name is Level {
@@ -21,6 +21,8 @@ export function levelName(level: string): string {
             return say('level_skilled');
         case 'expert':
             return say('level_expert');
+        case 'master':
+            return say('level_master');
         default:
             return level;
     }

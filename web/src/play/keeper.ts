@@ -5,6 +5,7 @@
  */
 import { Engine, type Question } from '../engine/engine';
 import type { Hint, Judgement, Language, Seat, Setup, TableSight } from '../engine/types';
+import { Master } from './master';
 import { readLines, writeLines } from './store';
 
 export type Task =
@@ -20,6 +21,9 @@ export type Task =
     | { do: 'undo' }
     | { do: 'hint'; seat: number; language: Language }
     | { do: 'record' }
+    /** A master, with the net of a game; and other players in the seats. */
+    | { do: 'master'; game: string; files: ArrayBuffer[] }
+    | { do: 'seat'; agents: string[] }
     | { do: 'speak'; module: WebAssembly.Module };
 
 /** What a page learns of the table after any of these. */
@@ -46,6 +50,7 @@ export class Keeper {
     private slowest = 0;
     /** What the page has been told last. */
     private told!: Report;
+    private master: Master | undefined;
 
     constructor(private engine: Engine) {}
 
@@ -76,6 +81,7 @@ export class Keeper {
                 return this.play(task);
             case 'act': {
                 const begin = performance.now();
+                this.master?.think(this.engine);
                 const sight = this.ask({ ask: 'table.act' });
                 this.slowest = Math.max(this.slowest, performance.now() - begin);
                 return this.tell(sight);
@@ -89,14 +95,24 @@ export class Keeper {
             case 'hint':
                 // It speaks of that seat's hand.
                 if (task.seat !== this.told.eyes) throw new Error('other eyes');
+                this.master?.think(this.engine, task.seat);
                 return this.engine.ask<{ hint: Hint }>({
                     ask: 'table.hint',
                     seat: task.seat,
-                    agent: 'expert',
+                    agent: this.master ? 'master' : 'expert',
                     language: task.language,
                 }).hint;
             case 'record':
                 return this.told.asked.length ? undefined : this.lines;
+            case 'master': {
+                const [module, net] = task.files as [ArrayBuffer, ArrayBuffer];
+                this.master = await Master.of(module, task.game, new Uint8Array(net));
+                return undefined;
+            }
+            case 'seat': {
+                const { agents } = task;
+                return this.tell(this.ask({ ask: 'table.resume', lines: this.lines, agents }));
+            }
             case 'speak':
                 this.engine = await Engine.of(task.module);
                 if (this.lines.length)

@@ -32,6 +32,7 @@ const begun = new Map<string, LocalGame>();
 export class LocalGame extends TableGame implements Game {
     private going = false;
     private channel: BroadcastChannel | undefined;
+    private loading: Promise<unknown> | undefined;
 
     private constructor(id: string, memory = true) {
         super('local', id, memory);
@@ -121,13 +122,48 @@ export class LocalGame extends TableGame implements Game {
         this.going = true;
         try {
             let next = asked[0];
-            while (next !== undefined && agents[next] !== 'human')
+            const complete = await this.master();
+            while (next !== undefined && agents[next] !== 'human') {
+                if (!complete && agents[next] === 'master') {
+                    if (!this.closed) this.change({ trouble: 'netless' });
+                    return;
+                }
                 [next] = (await this.report({ do: 'act' })).asked;
+            }
         } catch {
             this.stopped();
         } finally {
             this.going = false;
         }
+    }
+
+    /** Gives the worker a master, if one plays; whether none is missing. */
+    private async master(): Promise<boolean> {
+        if (!this.agents.includes('master')) return true;
+        const { game } = this.sight.setup;
+        const load = async (file: string): Promise<ArrayBuffer> => {
+            const answer = await fetch(file);
+            if (!answer.ok) throw new Error(file);
+            return answer.arrayBuffer();
+        };
+        this.loading ??= Promise.all(['nika-master.wasm', `${game}.net`].map(load)).then((files) =>
+            this.thinker.act({ do: 'master', game, files }),
+        );
+        try {
+            await this.loading;
+            return true;
+        } catch {
+            this.loading = undefined;
+            return false;
+        }
+    }
+
+    /** Where a master could not be loaded: tries once more, or seats the expert in its place. */
+    goOn(expert: boolean): void {
+        const agents = this.agents.map((agent) => (agent === 'master' ? 'expert' : agent));
+        this.report(expert ? { do: 'seat', agents } : { do: 'look', seat: this.sight.eyes }).catch(
+            () => this.stopped(),
+        );
     }
 
     async play(move: string, sure: boolean): Promise<Played> {
@@ -153,6 +189,7 @@ export class LocalGame extends TableGame implements Game {
     async hint(): Promise<Hint> {
         const { asks, eyes } = this.sight;
         if (asks === undefined || asks !== eyes) throw new Error('nobody is asked');
+        await this.master();
         return this.thinker.act<Hint>({ do: 'hint', seat: asks, language: language() });
     }
 

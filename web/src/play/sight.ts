@@ -88,9 +88,9 @@ export interface Sight {
     readonly notice?: Notice | undefined;
     /**
      * What is unusual about a game in this browser: it can't be stored; it goes on in another tab;
-     * the worker stopped.
+     * the worker stopped; a master has no net.
      */
-    readonly trouble?: 'unsaved' | 'elsewhere' | 'stopped' | undefined;
+    readonly trouble?: 'unsaved' | 'elsewhere' | 'stopped' | 'netless' | undefined;
 }
 
 /** How many moves were made, and what is seen after the last. */

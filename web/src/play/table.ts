@@ -79,7 +79,9 @@ export abstract class TableGame extends Sighted {
     }: Report): Partial<Sight> {
         const { sight } = this;
         const mine = agents.flatMap((agent, seat) => (agent === 'human' ? [seat] : []));
-        const begun = sight.seats.length > 0;
+        const begun =
+            sight.seats.length > 0 &&
+            sight.seats.every(({ level }, seat) => !level || level === agents[seat]);
         return {
             setup: begun ? sight.setup : setup,
             seats: begun
