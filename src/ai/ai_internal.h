@@ -13,7 +13,7 @@
 struct nika_algorithm {
     bool remembers;   /* it uses its memory */
     bool out_of_turn; /* it is also asked where its seat is merely free to act */
-    bool measures;    /* its figures come from worlds that did not choose its moves: a hint shows them as they are */
+    bool measures;    /* its figures come from worlds of their own (run_finals): a hint shows them as they are */
     void (*think)(const struct nika_agent *, const struct nika_question *, struct nika_thought *);
 };
 

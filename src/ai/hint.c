@@ -63,9 +63,11 @@ unsigned nika_advice_percent(const struct nika_advice *advice)
     return (advice->win + 5) / 10;
 }
 
-/* Sort order of recommendations: by the figures shown, the chance to win first. */
+/* Sort order of recommendations: by the figures shown, the chance to win first; those without figures last. */
 static bool before(const struct nika_advice *one, const struct nika_advice *other)
 {
+    if (!one->visits || !other->visits)
+        return one->visits > 0 && !other->visits;
     const unsigned percent = nika_advice_percent(one), others = nika_advice_percent(other);
     return percent > others || (percent == others && one->points > other->points);
 }

@@ -1,6 +1,7 @@
 /*
  * master.c: the master: a search that asks a net (docs/nets.md): which moves to try, what all seats would do then, and who
- * wins. And the net alone, which plays the move that the net finds best. Without a net they think as the expert does.
+ * wins. And the net alone, which plays the move that the net finds best. Without a net the one plays as the expert, the other
+ * as the heuristic.
  */
 #include <string.h>
 
@@ -100,7 +101,9 @@ static void think_master(const struct nika_agent *agent, const struct nika_quest
     struct nika_memory room;
     int32_t logits[NIKA_PRIORS_MAX];
     if (!nika_net_sits(&master->player, setup)) {
-        nika_search_algorithm.think(agent, question, thought);
+        struct nika_agent expert;
+        nika_agent_named("expert", &expert);
+        nika_think(&expert, question, thought);
         return;
     }
     master->memory = nika_recall(agent, question, &view, &room);

@@ -286,9 +286,13 @@ void nika_try_again(const struct nika_agent *agent, const struct nika_question *
 
 /*
  * The race of lines that others imagine. Half of the iterations choose the finalists; the other half is theirs, in worlds
- * that are new, and only these figures are told: those by which somebody was chosen are partly luck.
+ * that are new, and only these figures are told: those by which somebody got there are partly luck. Who is the first of
+ * them follows from all. Where no more than so many moves are tried, all iterations are theirs.
  */
-enum { FINALISTS = 3, CERTAIN = 64 /* lines for a move that has no rival */ };
+enum {
+    FINALISTS = 3, /* at most: half of the moves drop out after each lap until no more are left */
+    CERTAIN = 64   /* lines for a move that has no rival */
+};
 
 static void run_finals(struct race *race, uint32_t iterations)
 {

@@ -60,6 +60,27 @@ async function missing(url) {
     await person.leave();
 }
 
+// A person who begins does not wait for the net, and the masters play when it has come.
+async function slow(url) {
+    const person = await come(url, 'slow');
+    let letGo;
+    const held = new Promise((resolve) => (letGo = resolve));
+    await person.page.route('**/*.net', (route) => held.then(() => route.continue()));
+    // Chance says who begins: one game in three is the person's.
+    const begins = () => person.page.locator('main.table[data-decides="0"]').count();
+    for (let games = 0; games === 0 || (games < 60 && !(await begins())); games++) {
+        await person.go();
+        await beginSolo(person, game);
+    }
+    const player = new Player(person, { seed: 1 });
+    await player.decide();
+    const { ply } = await player.mark();
+    letGo();
+    await player.decisions(2);
+    check((await player.mark()).ply > ply + 2, 'the masters play');
+    await person.leave();
+}
+
 async function offline(server, url) {
     const person = await come(url, 'offline', 'allow');
     await person.go();
@@ -100,6 +121,8 @@ async function offline(server, url) {
 await test(async (program) => {
     const { server, url } = await begin(program);
     await missing(url);
-    if (existsSync(join(top, 'build/site', `${game}.net`))) await offline(server, url);
-    else console.log('there is no net: masters that play were not looked at');
+    if (existsSync(join(top, 'build/site', `${game}.net`))) {
+        await slow(url);
+        await offline(server, url);
+    } else console.log('there is no net: masters that play were not looked at');
 });

@@ -13,6 +13,7 @@
 #include <nika/hint.h>
 #include <nika/justinian.h>
 #include <nika/lab.h>
+#include <nika/nets.h>
 
 #include "../../src/ai/ai_internal.h"
 #include "asking.h"
@@ -168,6 +169,90 @@ static void enough_is_enough(void **state)
             assert_sound(&setup, &view, &thought);
         }
     }
+}
+
+/*
+ * The master, whose finalists get half of the iterations. Without nets it is the search.
+ */
+enum { TRIED = 8, FINALISTS = 3 };
+
+static struct nika_question ask_master(const struct nika_setup *setup, const struct nika_view *view,
+                                       struct nika_budget budget, struct nika_memory *memory, struct nika_rng *rng)
+{
+    memset(memory, 0, sizeof *memory);
+    nika_rng_seed(rng, SEED, 0);
+    return (struct nika_question){
+        .setup = setup, .view = view, .memory = memory, .budget = budget, .rng = rng, .workspace = &workspace};
+}
+
+static bool stop(void *context)
+{
+    (void)context;
+    return true;
+}
+
+/* However soon it is stopped, each finalist is tried in four new worlds, and only finalists have figures. */
+static void the_master_stops_and_still_has_figures(void **state)
+{
+    struct nika_agent agent;
+
+    (void)state;
+    assert_true(nika_agent_named("master", &agent));
+    for (unsigned i = 0; i < 60; i++) {
+        const struct nika_setup setup = setup_of(i % 2 ? &nika_justinian : &nika_byzantz, 3, 0);
+        struct nika_memory memory;
+        struct nika_thought thought;
+        struct nika_rng rng;
+
+        if (!nika_net_ready(setup.game))
+            continue;
+        nika_rng_seed(&rng, SEED, i);
+        const struct nika_view view = wander(&setup, i, &rng);
+        const struct nika_question question =
+            ask_master(&setup, &view, (struct nika_budget){0, stop, NULL}, &memory, &rng);
+        unsigned figures = 0;
+        nika_think(&agent, &question, &thought);
+        assert_true(nika_move_same(thought.move, thought.candidates[0].move));
+        for (; figures < thought.count && thought.candidates[figures].visits > 0; figures++)
+            assert_int_equal(thought.candidates[figures].visits, 4);
+        assert_in_range(figures, 1, FINALISTS);
+        assert_true(thought.iterations <= 4 * (TRIED + FINALISTS));
+        for (unsigned c = figures; c < thought.count; c++)
+            assert_int_equal(thought.candidates[c].visits, 0);
+    }
+}
+
+/* Its hints show its own figures: those of the finalists come first, the best chance to win first. */
+static void hints_of_the_master_begin_with_figures(void **state)
+{
+    struct nika_agent agent;
+    unsigned both = 0;
+
+    (void)state;
+    assert_true(nika_agent_named("master", &agent));
+    for (unsigned i = 0; i < 60; i++) {
+        const struct nika_setup setup = setup_of(i % 2 ? &nika_justinian : &nika_byzantz, 3, 0);
+        struct nika_memory memory;
+        struct nika_hint hint;
+        struct nika_rng rng;
+
+        if (!nika_net_ready(setup.game))
+            continue;
+        nika_rng_seed(&rng, SEED, i);
+        const struct nika_view view = wander(&setup, i, &rng);
+        const struct nika_question question =
+            ask_master(&setup, &view, (struct nika_budget){40, NULL, NULL}, &memory, &rng);
+        nika_hint(&agent, &question, &hint);
+        assert_true(hint.advice[0].visits > 0);
+        for (unsigned a = 1; a < hint.count; a++) {
+            const struct nika_advice *advice = &hint.advice[a];
+            assert_true(hint.advice[a - 1].visits > 0 || advice->visits == 0);
+            assert_true(!advice->visits || nika_advice_percent(advice) <= nika_advice_percent(advice - 1));
+            assert_true(advice->visits > 0 || (!advice->equal && !advice->win && !advice->points));
+            both += !advice->visits && hint.advice[a - 1].visits > 0;
+        }
+    }
+    assert_true(both > 0 || !nika_net_ready(&nika_byzantz));
 }
 
 /* The answer follows from the question and the random numbers; with others, what is made of the moves changes. */
@@ -443,11 +528,18 @@ static void the_final_sale_is_reckoned_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_budgets_work_everywhere),  cmocka_unit_test(the_budget_is_spent),
-        cmocka_unit_test(an_agent_has_its_own_measure),   cmocka_unit_test(enough_is_enough),
-        cmocka_unit_test(same_luck_same_answer),          cmocka_unit_test(takes_what_completes_the_better_set),
-        cmocka_unit_test(takes_what_the_next_one_needs),  cmocka_unit_test(gives_what_it_does_not_need),
-        cmocka_unit_test(passes_rather_than_break_a_set), cmocka_unit_test(does_not_spoil_its_best_set_at_the_limit),
+        cmocka_unit_test(small_budgets_work_everywhere),
+        cmocka_unit_test(the_budget_is_spent),
+        cmocka_unit_test(an_agent_has_its_own_measure),
+        cmocka_unit_test(enough_is_enough),
+        cmocka_unit_test(the_master_stops_and_still_has_figures),
+        cmocka_unit_test(hints_of_the_master_begin_with_figures),
+        cmocka_unit_test(same_luck_same_answer),
+        cmocka_unit_test(takes_what_completes_the_better_set),
+        cmocka_unit_test(takes_what_the_next_one_needs),
+        cmocka_unit_test(gives_what_it_does_not_need),
+        cmocka_unit_test(passes_rather_than_break_a_set),
+        cmocka_unit_test(does_not_spoil_its_best_set_at_the_limit),
         cmocka_unit_test(the_final_sale_is_reckoned_out),
     };
 

@@ -24,8 +24,12 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     if (is_there) {
         *thought = brought.thought;
         *question->rng = brought.rng;
-    } else /* as the next level does */
-        nika_search_algorithm.think(agent, question, thought);
+    } else { /* as the next level does */
+        struct nika_agent expert;
+        nika_agent_named("expert", &expert);
+        nika_think(&expert, question, thought);
+    }
+    (void)agent;
     is_there = false;
 }
 

@@ -2,11 +2,11 @@
  * net_dot.h: the loops in which nets spend their time, with SSE2, with WebAssembly's SIMD and in plain C: the same
  * integers. NIKA_PLAIN_NETS asks for plain C everywhere.
  *
- * Activations are int16, from 0 to 190. No sum overflows (net_open.c refuses larger numbers, and layouts of more than 255
- * columns, of which each selects at most one row and one slope):
+ * Activations are int16, from 0 to 127, pooled ones to 191. No sum overflows (net_open.c refuses larger numbers, and
+ * layouts of more than 255 columns, of which each selects at most one row and one slope):
  *   rows, int16:   255 · 128 = 32,640
  *   slopes:        255 · 128 · 255 < 2^23, also 256 times as large < 2^31
- *   a dot product: 256 inputs · 190 · 128 < 2^23, also 256 times as large < 2^31
+ *   a dot product: 256 inputs · 191 · 128 < 2^23, also 256 times as large < 2^31
  *   seven cards, 127 times:  7 · 127 · 128 · 127 + … < 2^24
  * and with the bias, 2^26 at most, and 32 times the rows, 2^20, a whole sum is below 2^27. Times a multiplier of 2^22 and
  * shifted by 20 it is below 2^29.

@@ -56,12 +56,12 @@ const struct nika_net *nika_net_of(const struct nika_game *game)
     const struct nika_net_file *file = file_of(game);
     if (!slot)
         return NULL;
-    if (file && take(slot, NONE))
-        atomic_store(&slot->state, nika_net_open(&slot->net, game, file->bytes, file->size) ? BAD : READY);
     unsigned state;
-    do /* another thread needs less than a millisecond for it */
+    do { /* another thread needs less than a millisecond for it; what it was lent may be refused */
+        if (file && take(slot, NONE))
+            atomic_store(&slot->state, nika_net_open(&slot->net, game, file->bytes, file->size) ? BAD : READY);
         state = atomic_load(&slot->state);
-    while (state == OPENING);
+    } while (state == OPENING || (file && state == NONE));
     return state == READY ? &slot->net : NULL;
 }
 

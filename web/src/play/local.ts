@@ -31,6 +31,8 @@ const begun = new Map<string, LocalGame>();
 
 export class LocalGame extends TableGame implements Game {
     private going = false;
+    /** Who is asked, as far as is known. */
+    private next: number | undefined;
     private channel: BroadcastChannel | undefined;
     private loading: Promise<unknown> | undefined;
 
@@ -113,22 +115,28 @@ export class LocalGame extends TableGame implements Game {
             at: Date.now(),
         });
         this.change({ ...seen, trouble: report.stored && listed ? undefined : 'unsaved' });
-        void this.go(report);
+        [this.next] = report.asked;
+        void this.go();
     }
 
     /** Lets the computer players act, evenly, until a person is asked. */
-    private async go({ asked, agents }: Report): Promise<void> {
+    private async go(): Promise<void> {
         if (this.going) return;
         this.going = true;
         try {
-            let next = asked[0];
-            const complete = await this.master();
-            while (next !== undefined && agents[next] !== 'human') {
-                if (!complete && agents[next] === 'master') {
+            // A master can be fetched while others think.
+            void this.master();
+            for (let { next } = this; next !== undefined; { next } = this) {
+                const agent = this.agents[next];
+                if (agent === 'human') return;
+                const missing = agent === 'master' && !(await this.master());
+                // Meanwhile a person may have taken a move back.
+                if (next !== this.next) continue;
+                if (missing) {
                     if (!this.closed) this.change({ trouble: 'netless' });
                     return;
                 }
-                [next] = (await this.report({ do: 'act' })).asked;
+                await this.report({ do: 'act' });
             }
         } catch {
             this.stopped();
