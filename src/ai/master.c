@@ -10,20 +10,17 @@
 
 enum {
     TRIED = 8,          /* moves that enter the search at most */
+    OTHERS = 16,        /* of the expert's that are looked at */
     UNLIKELY = 6 * 1024 /* by how much less than the best the net may like them */
 };
 
 /* How much utility a logit of the net's counts for. */
-#define LIKING 0.004F
+#define LIKING 0.012F
 
-/* The net's opinion of a position, best first: candidates with the heuristic's points as priors, and logits. */
-static unsigned list_candidates(struct nika_net_player *player, const struct nika_view *view,
-                                const struct nika_memory *memory, struct nika_candidate *candidates, int32_t *logits)
+/* Sorts options by what the net thinks of them, best first, as candidates with the heuristic's points as priors. */
+static void sort_options(const struct nika_prior *options, unsigned count, struct nika_candidate *candidates,
+                         int32_t *logits)
 {
-    struct nika_prior options[NIKA_PRIORS_MAX];
-    const struct nika_glance glance = nika_glance_of_view(player->setup, view);
-    player->traces = *memory;
-    const unsigned count = nika_net_options(player, &glance, options, logits);
     for (unsigned i = 0; i < count; i++) {
         const struct nika_candidate moved = {.move = options[i].move, .prior = (float)options[i].points / 100.0F};
         const int32_t logit = logits[i];
@@ -34,6 +31,25 @@ static unsigned list_candidates(struct nika_net_player *player, const struct nik
         }
         candidates[at] = moved;
         logits[at] = logit;
+    }
+}
+
+/* What the heuristic's search would try and nets do not choose among: other payments of a bid. Returns how many options
+ * there are then. */
+static unsigned add_others(const struct nika_setup *setup, const struct nika_view *view,
+                           const struct nika_memory *memory, struct nika_prior *options, unsigned count)
+{
+    struct nika_candidate others[OTHERS];
+    const struct nika_strategy *strategy = nika_strategy_of(setup->game);
+    const unsigned more = strategy->candidates(setup, strategy->tuned, view, memory, others, OTHERS);
+    for (unsigned i = 0; i < more && count < NIKA_PRIORS_MAX; i++) {
+        const int32_t below = (int32_t)(100 * (others[i].prior - others[0].prior));
+        unsigned at = 0;
+        while (at < count && !nika_move_same(options[at].move, others[i].move))
+            at++;
+        if (at == count)
+            options[count++] = (struct nika_prior){.move = others[i].move,
+                                                   .points = below > NIKA_PRIOR_LEAST ? below : NIKA_PRIOR_LEAST};
     }
     return count;
 }
@@ -46,6 +62,7 @@ static void think_net(const struct nika_agent *agent, const struct nika_question
     struct nika_view view;
     struct nika_memory room;
     struct nika_rng rng;
+    struct nika_prior options[NIKA_PRIORS_MAX];
     int32_t logits[NIKA_PRIORS_MAX];
     if (!nika_net_sits(player, question->setup)) {
         nika_heuristic_algorithm.think(agent, question, thought);
@@ -53,7 +70,10 @@ static void think_net(const struct nika_agent *agent, const struct nika_question
     }
     nika_rng_seed(&rng, nika_rng_next(question->rng), 0);
     const struct nika_memory *memory = nika_recall(agent, question, &view, &room);
-    thought->count = list_candidates(player, &view, memory, thought->candidates, logits);
+    player->traces = *memory;
+    const struct nika_glance glance = nika_glance_of_view(question->setup, &view);
+    thought->count = nika_net_options(player, &glance, options, logits);
+    sort_options(options, thought->count, thought->candidates, logits);
     thought->move = thought->candidates[nika_net_draw(logits, thought->count, (float)agent->noise / 100, &rng)].move;
 }
 
@@ -86,7 +106,7 @@ static void judge(void *context, const struct nika_world *world, struct nika_lin
 {
     struct master *master = context;
     float win[NIKA_SEATS_MAX], margin[NIKA_SEATS_MAX];
-    nika_net_judge(&master->player, world, master->seat, win, margin);
+    nika_net_judge(&master->player, world, win, margin);
     worth->win = win[master->seat];
     worth->margin = margin[master->seat];
 }
@@ -99,6 +119,7 @@ static void think_master(const struct nika_agent *agent, const struct nika_quest
     struct master *master = (struct master *)(void *)(question->workspace->bytes + sizeof(struct nika_belief));
     struct nika_view view;
     struct nika_memory room;
+    struct nika_prior options[NIKA_PRIORS_MAX];
     int32_t logits[NIKA_PRIORS_MAX];
     if (!nika_net_sits(&master->player, setup)) {
         struct nika_agent expert;
@@ -108,7 +129,14 @@ static void think_master(const struct nika_agent *agent, const struct nika_quest
     }
     master->memory = nika_recall(agent, question, &view, &room);
     master->seat = view.seat;
-    thought->count = list_candidates(&master->player, &view, master->memory, thought->candidates, logits);
+    master->player.traces = *master->memory;
+    const struct nika_glance glance = nika_glance_of_view(setup, &view);
+    thought->count = nika_net_options(&master->player, &glance, options, logits);
+    if (thought->count > 1) {
+        thought->count = add_others(setup, &view, master->memory, options, thought->count);
+        nika_net_weigh(&master->player, &glance, options, thought->count, logits);
+    }
+    sort_options(options, thought->count, thought->candidates, logits);
     struct nika_lines lines = {.begin = begin_line,
                                .play = play,
                                .judge = judge,

@@ -52,8 +52,8 @@ static void players_are_those_of_their_version(void **state)
     static const struct {
         const char *game;
         uint64_t hash[2]; /* of beginner to expert, and of casual to master */
-    } games[] = {{"byzantz", {UINT64_C(0x428A7ECFCE664E7E), UINT64_C(0x1682AB82B0E5D3EB)}},
-                 {"justinian", {UINT64_C(0x8CFB440C27DC93BE), UINT64_C(0x7CE5EE601F0E28E1)}}};
+    } games[] = {{"byzantz", {UINT64_C(0x428A7ECFCE664E7E), UINT64_C(0x392828C872BE3438)}},
+                 {"justinian", {UINT64_C(0x8CFB440C27DC93BE), UINT64_C(0x8DE33595CD2C9C6A)}}};
     (void)state;
     assert_int_equal(NIKA_PLAYERS_VERSION, 1);
     for (unsigned i = 0; i < sizeof games / sizeof games[0]; i++)

@@ -28,16 +28,11 @@ static size_t see(struct nika_net_player *player, const struct nika_glance *glan
     return seen + nika_remembered(setup, &player->traces, glance->seat, input + seen);
 }
 
-unsigned nika_net_options(struct nika_net_player *player, const struct nika_glance *glance,
-                          struct nika_prior options[NIKA_PRIORS_MAX], int32_t logits[NIKA_PRIORS_MAX])
+void nika_net_weigh(struct nika_net_player *player, const struct nika_glance *glance,
+                    const struct nika_prior options[NIKA_PRIORS_MAX], unsigned count, int32_t logits[NIKA_PRIORS_MAX])
 {
     uint8_t input[NIKA_NET_INPUT_MAX + NIKA_REMEMBERED_MAX], spelled[NIKA_PRIORS_MAX][NIKA_OPTION_BYTES];
     int16_t priors[NIKA_PRIORS_MAX];
-    const unsigned count = nika_priors(player->setup, glance, &player->traces, options);
-    if (count < 2) {
-        logits[0] = 0;
-        return count;
-    }
     see(player, glance, input);
     for (unsigned i = 0; i < count; i++) {
         nika_option_of(player->setup, glance->seat, options[i].move, spelled[i]);
@@ -45,6 +40,15 @@ unsigned nika_net_options(struct nika_net_player *player, const struct nika_glan
     }
     nika_net_policy(player->net, player->setup->players, input, (const uint8_t(*)[NIKA_OPTION_BYTES])spelled, priors,
                     count, logits);
+}
+
+unsigned nika_net_options(struct nika_net_player *player, const struct nika_glance *glance,
+                          struct nika_prior options[NIKA_PRIORS_MAX], int32_t logits[NIKA_PRIORS_MAX])
+{
+    const unsigned count = nika_priors(player->setup, glance, &player->traces, options);
+    logits[0] = 0;
+    if (count > 1)
+        nika_net_weigh(player, glance, options, count, logits);
     return count;
 }
 
@@ -85,11 +89,13 @@ void nika_net_play(struct nika_net_player *player, struct nika_world *world)
     setup->game->apply(setup, world, seat, options[nika_net_best(logits, count)].move);
 }
 
-void nika_net_judge(struct nika_net_player *player, const struct nika_world *world, unsigned viewer,
-                    float win[NIKA_SEATS_MAX], float margin[NIKA_SEATS_MAX])
+void nika_net_judge(struct nika_net_player *player, const struct nika_world *world, float win[NIKA_SEATS_MAX],
+                    float margin[NIKA_SEATS_MAX])
 {
     const struct nika_setup *setup = player->setup;
     const unsigned players = setup->players;
+    /* The seat that is asked: it has learnt from no other's point of view. */
+    const unsigned viewer = nika_lowest_bit(nika_waiting_in(setup, world).asked);
     const struct nika_glance glance = nika_glance(setup, world, viewer);
     uint8_t input[2 * NIKA_NET_INPUT_MAX];
     int32_t wins[NIKA_SEATS_MAX], margins[NIKA_SEATS_MAX];

@@ -24,6 +24,10 @@ bool nika_net_sits(struct nika_net_player *player, const struct nika_setup *setu
 unsigned nika_net_options(struct nika_net_player *player, const struct nika_glance *glance,
                           struct nika_prior options[NIKA_PRIORS_MAX], int32_t logits[NIKA_PRIORS_MAX]);
 
+/* The logits of moves that the seat can choose among, `points` being what the heuristic thinks of each. */
+void nika_net_weigh(struct nika_net_player *player, const struct nika_glance *glance,
+                    const struct nika_prior options[NIKA_PRIORS_MAX], unsigned count, int32_t logits[NIKA_PRIORS_MAX]);
+
 /* The place of the largest number, the first of equals. */
 unsigned nika_net_best(const int32_t *logits, unsigned count);
 
@@ -35,7 +39,7 @@ unsigned nika_net_draw(const int32_t *logits, unsigned count, float temperature,
 void nika_net_play(struct nika_net_player *player, struct nika_world *world);
 
 /* For each seat its chance to win, and its margin in points, as far as the net can tell when it sees the whole world. */
-void nika_net_judge(struct nika_net_player *player, const struct nika_world *world, unsigned viewer,
-                    float win[NIKA_SEATS_MAX], float margin[NIKA_SEATS_MAX]);
+void nika_net_judge(struct nika_net_player *player, const struct nika_world *world, float win[NIKA_SEATS_MAX],
+                    float margin[NIKA_SEATS_MAX]);
 
 #endif
