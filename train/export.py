@@ -20,7 +20,8 @@ def export(folder: Path) -> bytes:
     policy, value = models.Policy(game, state["prior"]), models.Value(game)
     policy.load_state_dict(state["modules"]["policy"])
     value.load_state_dict(state["modules"]["value"])
-    return netfile.quantize(game, policy.export(), value.export(), state["prior"], state["spread"])
+    unit = max(state["spread"], 0.01)  # no game may have ended yet
+    return netfile.quantize(game, policy.export(), value.export(), state["prior"], unit)
 
 
 def main() -> None:
