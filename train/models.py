@@ -281,9 +281,7 @@ class Critic(nn.Module):
         self.thing_inputs, self.global_inputs = Inputs(game, columns.things), Inputs(game, columns.globals)
         self.each = nn.Sequential(nn.Linear(self.thing_inputs.size, thing), nn.ReLU(), nn.Linear(thing, 96), nn.ReLU())
         self.first = nn.Linear(192 + self.global_inputs.size, width)
-        self.block = nn.Sequential(
-            nn.LayerNorm(width), nn.Linear(width, width), nn.ReLU(), nn.Linear(width, width)
-        )
+        self.block = nn.Sequential(nn.LayerNorm(width), nn.Linear(width, width), nn.ReLU(), nn.Linear(width, width))
         self.norm = nn.LayerNorm(width)
         self.last = faint(nn.Linear(width, 2 * MOST[game]), 0.1)
 

@@ -366,7 +366,7 @@ class Learner:
         share = (targets[..., 0].clamp(0, 1) * there) + 1e-6
         share = share / share.sum(1, keepdim=True)
         lost = -(share * functional.log_softmax(wins, 1).clamp(min=-50)).sum(1).mean()
-        missed = (((student[:, 1] - targets[..., 1]).square() * there).sum() / there.sum())
+        missed = ((student[:, 1] - targets[..., 1]).square() * there).sum() / there.sum()
         self.adam.zero_grad(set_to_none=True)
         (policy + 0.5 * value + 0.5 * lost + 0.25 * missed - self.entropy_weight * entropy).backward()
         for module in self.modules.values():
@@ -385,7 +385,17 @@ class Learner:
         parts = max(1, min(options.threads, lanes // 64))
         cuts = [lanes * part // parts for part in range(parts + 1)]
         batches = [
-            Batch(options.game, players, high - low, 1, seed + low, agents=against, rotate=True, privileged=True, options=True)
+            Batch(
+                options.game,
+                players,
+                high - low,
+                1,
+                seed + low,
+                agents=against,
+                rotate=True,
+                privileged=True,
+                options=True,
+            )
             for low, high in zip(cuts, cuts[1:])
         ]
         places = [torch.tensor(place).to(options.device) for place in models.placement(options.game, players)]
@@ -544,7 +554,9 @@ def arguments(words: Optional[List[str]] = None) -> argparse.Namespace:
     add("--rate", type=float, help="learning rate, falling to almost 0")
     add("--entropy", type=float, help="weight of the entropy, falling to a fifth")
     add("--floor", type=float, help="entropy in nats below which its weight grows")
-    add("--margin", type=float, help="weight of a margin of one standard deviation beside a victory, falling to a fifth")
+    add(
+        "--margin", type=float, help="weight of a margin of one standard deviation beside a victory, falling to a fifth"
+    )
     add("--prior", type=float, help="logits of a point of the heuristic's")
     add("--clip", type=float, default=0.2)
     add("--trust", type=float, default=0.95, help="lambda of the advantage estimation")
