@@ -8,6 +8,7 @@ from typing import Dict, List, Tuple
 import netfile
 import numpy as np
 import torch
+from nika.nets import exact, small
 from torch import nn
 from torch.nn import functional
 
@@ -17,6 +18,7 @@ SIZES = {  # H, E, X, Y, F, D
     "policy": {"byzantz": (64, 32, 112, 96, 32, 32), "justinian": (64, 32, 112, 96, 32, 0)},
     "value": {"byzantz": (32, 24, 48, 32, 0, 0), "justinian": (32, 24, 48, 32, 0, 0)},
 }
+FAINT = 0.02  # how small last layers begin, so that the policy begins as the heuristic
 ABSENT = -30000  # the prior of an option that is not there
 
 # Here the rows of all nets and all numbers of players are alike: observation, memory and privileged state as for the
@@ -152,20 +154,6 @@ def layer_arrays(name: str, layer: nn.Linear) -> Dict[str, np.ndarray]:
     return {f"{name}.weight": array(layer.weight), f"{name}.bias": array(layer.bias)}
 
 
-def faint(layer: nn.Linear, factor: float = 0.02) -> nn.Linear:
-    """A last layer with small weights: the policy begins as the heuristic, values near 0."""
-    with torch.no_grad():
-        layer.weight.mul_(factor)
-        layer.bias.zero_()
-    return layer
-
-
-def exact(layer: nn.Linear, inputs: torch.Tensor) -> torch.Tensor:
-    """A last layer in single precision, where the rest may be in half: PPO compares its results with earlier ones."""
-    with torch.autocast(inputs.device.type, enabled=False):
-        return layer(inputs.float())
-
-
 class Policy(nn.Module):
     """Logits of the options."""
 
@@ -177,17 +165,17 @@ class Policy(nn.Module):
         self.body = Body(game, "policy", sizes)
         self.mixed = nn.Linear(each + trunk, mixed)
         if game == "byzantz":
-            self.plain = faint(nn.Linear(trunk, 8))
-            self.of_group = faint(nn.Linear(mixed, 1))
+            self.plain = small(nn.Linear(trunk, 8), FAINT)
+            self.of_group = small(nn.Linear(mixed, 1), FAINT)
             self.cards = nn.Linear(trunk + 4 * mixed + 5, inner)
-            self.worth = faint(nn.Linear(inner, 4))
+            self.worth = small(nn.Linear(inner, 4), FAINT)
             # Verbs: none, pass, bid, give, take, sell, discard, done.
             self.register_buffer("plain_of", torch.tensor([0, 0, 4, 5, 2, 6, 7, 1]), persistent=False)
             self.register_buffer("worth_of", torch.tensor([0, 0, 0, 1, 0, 2, 3, 0]), persistent=False)
             self.register_buffer("has_cards", torch.tensor([0, 0, 1, 1, 0, 1, 1, 0]).bool(), persistent=False)
         else:
-            self.plain = faint(nn.Linear(trunk, 16))
-            self.of_thing = faint(nn.Linear(mixed, 10))
+            self.plain = small(nn.Linear(trunk, 16), FAINT)
+            self.of_thing = small(nn.Linear(mixed, 10), FAINT)
             # Verbs: none, place, pass, left, right, trigger, decline, color, keep, exchange.
             plain = torch.tensor([0, 0, 6, 7, 8, 9, 10, 0, 11, 0])
             self.register_buffer("plain_of", plain, persistent=False)
@@ -262,7 +250,7 @@ class Value(nn.Module):
         super().__init__()
         sizes = SIZES["value"][game]
         self.body = Body(game, "value", sizes)
-        self.outcome = faint(nn.Linear(sizes[3], 2 * MOST[game]), 0.1)
+        self.outcome = small(nn.Linear(sizes[3], 2 * MOST[game]), 0.1)
 
     def forward(self, rows: torch.Tensor) -> torch.Tensor:
         _, trunk = self.body(rows)
@@ -283,7 +271,7 @@ class Critic(nn.Module):
         self.first = nn.Linear(192 + self.global_inputs.size, width)
         self.block = nn.Sequential(nn.LayerNorm(width), nn.Linear(width, width), nn.ReLU(), nn.Linear(width, width))
         self.norm = nn.LayerNorm(width)
-        self.last = faint(nn.Linear(width, 2 * MOST[game]), 0.1)
+        self.last = small(nn.Linear(width, 2 * MOST[game]), 0.1)
 
     def forward(self, rows: torch.Tensor) -> torch.Tensor:
         kind = torch.bfloat16 if torch.is_autocast_enabled() else self.first.weight.dtype
