@@ -176,13 +176,31 @@ static void enough_is_enough(void **state)
  */
 enum { TRIED = 8, FINALISTS = 3 };
 
-static struct nika_question ask_master(const struct nika_setup *setup, const struct nika_view *view,
-                                       struct nika_budget budget, struct nika_memory *memory, struct nika_rng *rng)
+/* A position of either game, and the master's question there. */
+struct posed {
+    struct nika_agent master;
+    struct nika_setup setup;
+    struct nika_view view;
+    struct nika_memory memory;
+    struct nika_rng rng;
+    struct nika_question question;
+};
+
+static void pose(struct posed *posed, unsigned number, struct nika_budget budget)
 {
-    memset(memory, 0, sizeof *memory);
-    nika_rng_seed(rng, SEED, 0);
-    return (struct nika_question){
-        .setup = setup, .view = view, .memory = memory, .budget = budget, .rng = rng, .workspace = &workspace};
+    memset(posed, 0, sizeof *posed);
+    posed->setup = setup_of(number % 2 ? &nika_justinian : &nika_byzantz, 3, 0);
+    assert_true(nika_agent_named("master", &posed->master));
+    assert_true(nika_net_ready(posed->setup.game));
+    nika_rng_seed(&posed->rng, SEED, number);
+    posed->view = wander(&posed->setup, number, &posed->rng);
+    nika_rng_seed(&posed->rng, SEED, 0);
+    posed->question = (struct nika_question){.setup = &posed->setup,
+                                             .view = &posed->view,
+                                             .memory = &posed->memory,
+                                             .budget = budget,
+                                             .rng = &posed->rng,
+                                             .workspace = &workspace};
 }
 
 static bool stop(void *context)
@@ -194,23 +212,14 @@ static bool stop(void *context)
 /* However soon it is stopped, each finalist is tried in four new worlds, and only finalists have figures. */
 static void the_master_stops_and_still_has_figures(void **state)
 {
-    struct nika_agent agent;
-
     (void)state;
-    assert_true(nika_agent_named("master", &agent));
     for (unsigned i = 0; i < 60; i++) {
-        const struct nika_setup setup = setup_of(i % 2 ? &nika_justinian : &nika_byzantz, 3, 0);
-        struct nika_memory memory;
+        static struct posed posed;
         struct nika_thought thought;
-        struct nika_rng rng;
 
-        assert_true(nika_net_ready(setup.game));
-        nika_rng_seed(&rng, SEED, i);
-        const struct nika_view view = wander(&setup, i, &rng);
-        const struct nika_question question =
-            ask_master(&setup, &view, (struct nika_budget){0, stop, NULL}, &memory, &rng);
+        pose(&posed, i, (struct nika_budget){0, stop, NULL});
         unsigned figures = 0;
-        nika_think(&agent, &question, &thought);
+        nika_think(&posed.master, &posed.question, &thought);
         assert_true(nika_move_same(thought.move, thought.candidates[0].move));
         for (; figures < thought.count && thought.candidates[figures].visits > 0; figures++)
             assert_int_equal(thought.candidates[figures].visits, 4);
@@ -224,23 +233,15 @@ static void the_master_stops_and_still_has_figures(void **state)
 /* Its hints show its own figures: those of the finalists come first, the best chance to win first. */
 static void hints_of_the_master_begin_with_figures(void **state)
 {
-    struct nika_agent agent;
     unsigned both = 0;
 
     (void)state;
-    assert_true(nika_agent_named("master", &agent));
     for (unsigned i = 0; i < 60; i++) {
-        const struct nika_setup setup = setup_of(i % 2 ? &nika_justinian : &nika_byzantz, 3, 0);
-        struct nika_memory memory;
+        static struct posed posed;
         struct nika_hint hint;
-        struct nika_rng rng;
 
-        assert_true(nika_net_ready(setup.game));
-        nika_rng_seed(&rng, SEED, i);
-        const struct nika_view view = wander(&setup, i, &rng);
-        const struct nika_question question =
-            ask_master(&setup, &view, (struct nika_budget){40, NULL, NULL}, &memory, &rng);
-        nika_hint(&agent, &question, &hint);
+        pose(&posed, i, (struct nika_budget){40, NULL, NULL});
+        nika_hint(&posed.master, &posed.question, &hint);
         assert_true(hint.advice[0].visits > 0);
         for (unsigned a = 1; a < hint.count; a++) {
             const struct nika_advice *advice = &hint.advice[a];
