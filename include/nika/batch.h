@@ -42,7 +42,7 @@ struct nika_batch_options {
      */
     const char *agents[NIKA_SEATS_MAX];
     bool rotate;         /* they move one seat on with each game of a lane */
-    uint32_t iterations; /* of computer players; 0: their own */
+    uint32_t iterations; /* of computer players and the teacher; 0: their own */
     /*
      * Byzantz allows every seat to sell at any time. False: a seat can sell whenever it is asked, and then only. True:
      * before each decision, every other seat that could sell is asked first, lowest first, once; its legal actions are
@@ -50,6 +50,9 @@ struct nika_batch_options {
      */
     bool sales_any_time;
     uint32_t history; /* acts that each history shows, the latest; 0: no histories */
+    /* Who gives `advice`, named as agents are; NULL: nobody. `iterations` is for the teacher, too. It advises seats whose
+     * turn it is, so it does not go with `sales_any_time`. */
+    const char *teacher;
 };
 
 /* The caller's buffers, each an array with one row for each lane. All but `masks` and `seats` may be NULL: not
@@ -72,6 +75,9 @@ struct nika_batch_buffers {
     uint8_t *options;
     int16_t *priors;
     uint8_t *remembered;
+    /* For learning by imitation: the action that the teacher would take in place of the seat that is asked, from what
+     * that seat knows and has been shown since the game began. */
+    uint16_t *advice;
 };
 
 unsigned nika_batch_options_most(const struct nika_game *game);

@@ -93,6 +93,7 @@ class BatchOptions(Structure):
         ("iterations", c_uint32),
         ("sales_any_time", c_bool),
         ("history", c_uint32),
+        ("teacher", c_char_p),
     ]
 
 
@@ -111,6 +112,7 @@ BUFFERS = (
     "options",
     "priors",
     "remembered",
+    "advice",
 )
 
 

@@ -35,6 +35,7 @@ class Batch:
     ``options``       uint8, lanes × most × 8: these moves as nets read them (docs/nets.md)
     ``priors``        int16, lanes × most: what the heuristic thinks of each, in hundredths of a point below the best
     ``remembered``    uint8, what nets see beside the observation
+    ``advice``        uint16, the action that the `teacher`, a computer player, would take, if there is one
 
     ``agents`` says who sits where in a lane's first game: a computer player's name, or None for a seat of the caller's;
     one name means all seats but the first. ``rotate`` moves them one seat on with each game. ``rules`` has the edition
@@ -63,6 +64,7 @@ class Batch:
         sales_any_time: bool = False,
         buffers: Optional[Mapping[str, Array]] = None,
         options: bool = False,
+        teacher: Optional[str] = None,
     ) -> None:
         self._batch: Any = None
         self._process = os.getpid()
@@ -97,6 +99,8 @@ class Batch:
             shapes["options"] = (np.uint8, (lanes, most, _library.OPTION_BYTES))
             shapes["priors"] = (np.int16, (lanes, most))
             shapes["remembered"] = (np.uint8, (lanes, lib.nika_batch_remembered(setup.game, players)))
+        if teacher is not None:
+            shapes["advice"] = (np.uint16, (lanes,))
         if history:
             shapes["histories"] = (np.uint8, (lanes, history, _library.ACT_BYTES))
         arrays = {name: _array(name, *shapes[name], buffers) for name in shapes}
@@ -118,6 +122,7 @@ class Batch:
         self.options = arrays.get("options")
         self.priors = arrays.get("priors")
         self.remembered = arrays.get("remembered")
+        self.advice = arrays.get("advice")
         self.numbers = arrays["numbers"]
         self.plies = arrays["plies"]
         self._actions = np.zeros(lanes, np.uint16)
@@ -135,6 +140,7 @@ class Batch:
             iterations=iterations,
             sales_any_time=sales_any_time,
             history=history,
+            teacher=None if teacher is None else teacher.encode(),
         )
         pointers = _library.BatchBuffers(**{name: array.ctypes.data for name, array in arrays.items()})
         problem = ctypes.create_string_buffer(256)

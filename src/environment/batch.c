@@ -37,7 +37,7 @@ static void begin_game(struct nika_batch *batch, struct lane *lane, uint64_t num
     lane->rotation = (uint8_t)(batch->options.rotate ? number / batch->options.lanes % players : 0);
     lane->offered = 0;
     lane->selling = lane->spoken = false;
-    if (batch->places)
+    if (batch->places || batch->remembering)
         nika_computers_begin(batch, lane);
     if (batch->traces)
         memset(&batch->traces[lane - batch->lanes], 0, sizeof *batch->traces);
@@ -211,6 +211,9 @@ static void go_on(struct nika_batch *batch, struct worker *worker, struct lane *
         const struct nika_glance glance = nika_glance(setup, &lane->world, seat);
         uint8_t *mask = batch->buffers.masks + (size_t)(lane - batch->lanes) * batch->actions;
         show(batch, lane, &glance, nika_glance_mask(setup, &glance, mask));
+        if (batch->buffers.advice)
+            batch->buffers.advice[lane - batch->lanes] =
+                (uint16_t)nika_glance_action(setup, &glance, nika_computers_advise(batch, worker, lane, seat));
         return;
     }
 }

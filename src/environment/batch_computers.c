@@ -58,9 +58,9 @@ void nika_computers_remember(struct nika_batch *batch, const struct lane *lane, 
     }
 }
 
-/* Asks one of them. False if it prefers to wait. */
-static bool think(struct nika_batch *batch, struct worker *worker, const struct lane *lane, unsigned seat,
-                  struct nika_move *move)
+/* Asks one of them, or the teacher. False if it prefers to wait. */
+static bool think(struct nika_batch *batch, const struct nika_agent *agent, struct worker *worker,
+                  const struct lane *lane, unsigned seat, struct nika_move *move)
 {
     const struct nika_setup *setup = lane_setup(batch, lane);
     const unsigned place = place_of(batch, lane, seat);
@@ -76,7 +76,7 @@ static bool think(struct nika_batch *batch, struct worker *worker, const struct 
                                            .budget = {.iterations = batch->options.iterations},
                                            .rng = &rng,
                                            .workspace = &worker->workspace};
-    nika_think(&batch->agents[place], &question, &thought);
+    nika_think(agent, &question, &thought);
     *move = thought.move;
     return !thought.waits;
 }
@@ -90,7 +90,7 @@ bool nika_computers_speak(struct nika_batch *batch, struct worker *worker, struc
         nika_turn_order((struct nika_waiting){.free = (uint8_t)free}, lane->computers, outspoken, seats);
     lane->spoken = true;
     for (unsigned i = 0; i < count; i++)
-        if (think(batch, worker, lane, seats[i], &move)) {
+        if (think(batch, &batch->agents[place_of(batch, lane, seats[i])], worker, lane, seats[i], &move)) {
             const bool made = nika_batch_make_move(batch, lane, seats[i], move, false);
             assert(made);
             return made;
@@ -101,8 +101,17 @@ bool nika_computers_speak(struct nika_batch *batch, struct worker *worker, struc
 void nika_computers_answer(struct nika_batch *batch, struct worker *worker, struct lane *lane, unsigned seat)
 {
     struct nika_move move;
-    think(batch, worker, lane, seat, &move); /* who is asked does not wait */
+    /* who is asked does not wait */
+    think(batch, &batch->agents[place_of(batch, lane, seat)], worker, lane, seat, &move);
     const bool made = nika_batch_make_move(batch, lane, seat, move, true);
     assert(made);
     (void)made;
+}
+
+struct nika_move nika_computers_advise(struct nika_batch *batch, struct worker *worker, const struct lane *lane,
+                                       unsigned seat)
+{
+    struct nika_move move;
+    think(batch, &batch->teacher, worker, lane, seat, &move);
+    return move;
 }

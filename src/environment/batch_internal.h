@@ -45,10 +45,11 @@ struct nika_batch {
     unsigned actions, observation_size, privileged_size, remembered_size, options_most;
     unsigned wait; /* the action that means not to act out of turn; NIKA_NO_ACTION if the game has none */
 
+    struct nika_agent teacher;                /* if there is `advice` */
     struct nika_agent agents[NIKA_SEATS_MAX]; /* by place: their seats in the first game of a lane */
     unsigned places;                          /* mask of the places that have one */
     unsigned outspoken;                       /* of those, the ones that act out of turn */
-    unsigned remembering;                     /* and the ones that remember */
+    unsigned remembering;                     /* and the ones that remember; the caller's, if the teacher does */
     struct nika_memory *memory;               /* for each lane and each remembering place, in order */
 
     struct lane *lanes;
@@ -84,6 +85,9 @@ void nika_computers_begin(struct nika_batch *batch, struct lane *lane);
 bool nika_computers_speak(struct nika_batch *batch, struct worker *worker, struct lane *lane, unsigned free);
 /* The one that is asked moves. */
 void nika_computers_answer(struct nika_batch *batch, struct worker *worker, struct lane *lane, unsigned seat);
+/* What the teacher would do for the seat that is asked. */
+struct nika_move nika_computers_advise(struct nika_batch *batch, struct worker *worker, const struct lane *lane,
+                                       unsigned seat);
 /* Shows a move that is about to be made to those that remember. */
 void nika_computers_remember(struct nika_batch *batch, const struct lane *lane, unsigned seat, struct nika_move move);
 

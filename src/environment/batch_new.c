@@ -59,6 +59,10 @@ static const char *check_sizes(const struct nika_batch_options *options, const s
         return "histories of no acts";
     if (has_options(buffers) && (options->sales_any_time || nika_priors_most(options->setup.game) == 0))
         return "options are for games with a heuristic, and for seats whose turn it is";
+    if (!options->teacher != !buffers->advice)
+        return "a teacher and a buffer for its advice go together";
+    if (options->teacher && options->sales_any_time)
+        return "a teacher is for seats whose turn it is";
     if (options->sales_any_time && find_wait(options->setup.game) == NIKA_NO_ACTION)
         return "nobody sells out of turn in this game";
     return NULL;
@@ -78,7 +82,14 @@ static const char *seat_agents(struct nika_batch *batch)
         batch->outspoken |= (unsigned)nika_acts_out_of_turn(agent) << place;
         batch->remembering |= (unsigned)nika_remembers(agent, setup->game) << place;
     }
+    if (batch->options.teacher) {
+        if (!nika_lab_agent(batch->options.teacher, &batch->teacher))
+            return "there is no teacher of that name";
+        if (nika_remembers(&batch->teacher, setup->game))
+            batch->remembering |= ((1u << setup->players) - 1) & ~batch->places;
+    }
     memset(batch->options.agents, 0, sizeof batch->options.agents); /* the caller's names need not stay */
+    batch->options.teacher = NULL;
     return batch->places == (1u << setup->players) - 1 ? "at least one seat must be the caller's" : NULL;
 }
 
@@ -129,7 +140,7 @@ static bool allocate(struct nika_batch *batch)
         return false;
     if (batch->buffers.histories && !(batch->acts = calloc(lanes * batch->options.history, sizeof *batch->acts)))
         return false;
-    for (unsigned i = 0; i < threads && batch->places; i++)
+    for (unsigned i = 0; i < threads && (batch->places || batch->buffers.advice); i++)
         if (!(batch->workers[i] = calloc(1, sizeof *batch->workers[i])))
             return false;
     batch->threads = nika_threads_new(batch->options.threads, batch->options.lanes, batch);

@@ -50,7 +50,8 @@ static struct nika_batch_options options_of(const struct nika_game *game, unsign
     return options;
 }
 
-static void open_stand(struct stand *stand, const struct nika_batch_options *options, uint64_t seed)
+static void open_stand_with(struct stand *stand, const struct nika_batch_options *options, uint64_t seed,
+                            uint16_t *advice)
 {
     const struct nika_game *game = options->setup.game;
     const unsigned players = options->setup.players;
@@ -70,12 +71,18 @@ static void open_stand(struct stand *stand, const struct nika_batch_options *opt
                                                  .privileged = need(lanes, stand->privileged),
                                                  .histories = need(lanes, HISTORY * NIKA_ACT_BYTES),
                                                  .numbers = need(lanes, sizeof(uint64_t)),
-                                                 .plies = need(lanes, sizeof(uint32_t))};
+                                                 .plies = need(lanes, sizeof(uint32_t)),
+                                                 .advice = advice};
     stand->actions = need(lanes, sizeof *stand->actions);
     stand->batch = nika_batch_new(options, &stand->buffers, problem, sizeof problem);
     assert_string_equal(problem, "");
     assert_non_null(stand->batch);
     nika_batch_reset(stand->batch, seed);
+}
+
+static void open_stand(struct stand *stand, const struct nika_batch_options *options, uint64_t seed)
+{
+    open_stand_with(stand, options, seed, NULL);
 }
 
 static void close_stand(struct stand *stand)
@@ -541,6 +548,88 @@ static void test_opponents_play_as_everywhere(void **unused)
         }
 }
 
+/* What the seat of the first place was asked in each lane: so many decisions. */
+enum { TWIN_LANES = 2, TWIN_DECISIONS = 100 };
+struct twin {
+    uint64_t asked[TWIN_LANES][TWIN_DECISIONS];
+    uint64_t number[TWIN_LANES]; /* of the last game */
+    unsigned advised;            /* decisions of other seats */
+};
+
+/* Some legal action for a decision of a lane. */
+static uint16_t some_action(const struct stand *stand, size_t lane, unsigned decision)
+{
+    unsigned action = (131 * decision + 17 * (unsigned)lane) % stand->action_count;
+    while (!stand->buffers.masks[lane * stand->action_count + action])
+        action = (action + 1) % stand->action_count;
+    return (uint16_t)action;
+}
+
+/* The first place takes some actions; whoever else is asked follows the advice. */
+static void play_twin(const struct nika_batch_options *options, uint16_t *advice, struct twin *twin)
+{
+    struct stand stand;
+    unsigned made[TWIN_LANES] = {0}, lanes_left = options->lanes;
+    memset(twin, 0, sizeof *twin);
+    open_stand_with(&stand, options, 5, advice);
+    while (lanes_left > 0) {
+        for (size_t lane = 0; lane < options->lanes; lane++) {
+            const struct nika_batch_buffers *buffers = &stand.buffers;
+            const uint64_t number = buffers->numbers[lane];
+            const unsigned first = options->rotate ? (unsigned)(number / options->lanes % stand.players) : 0;
+            if (buffers->seats[lane] != first) {
+                assert_true(advice && advice[lane] < stand.action_count);
+                assert_int_equal(buffers->masks[lane * stand.action_count + advice[lane]], 1);
+                stand.actions[lane] = advice[lane];
+                twin->advised++;
+                continue;
+            }
+            stand.actions[lane] = some_action(&stand, lane, made[lane]);
+            if (made[lane] == TWIN_DECISIONS)
+                continue;
+            uint64_t hash = sum(number, &buffers->plies[lane], sizeof buffers->plies[lane]);
+            hash = sum(hash, buffers->observations + lane * stand.observation, stand.observation);
+            twin->asked[lane][made[lane]] = hash;
+            twin->number[lane] = number;
+            lanes_left -= ++made[lane] == TWIN_DECISIONS;
+        }
+        assert_true(nika_batch_step(stand.batch, stand.actions, NULL));
+    }
+    close_stand(&stand);
+}
+
+/* Who follows a teacher's advice plays as the teacher would: a game in which seats do so is the same as one in which the
+ * teacher sits there itself. The second time with a player that remembers nothing beside them, and other seats in each
+ * game. */
+static void test_advice(void **unused)
+{
+    (void)unused;
+    static const struct nika_game *const games[] = {&nika_byzantz, &nika_justinian};
+    for (unsigned i = 0; i < 4; i++) {
+        static struct twin seated, taught;
+        const bool mixed = i >= 2;
+        uint16_t advice[TWIN_LANES] = {0};
+        struct nika_batch_options options = options_of(games[i % 2], 4, mixed ? TWIN_LANES : 1, 1);
+        options.iterations = 8;
+        options.rotate = mixed;
+        options.agents[2] = mixed ? "random" : NULL;
+        struct nika_batch_options with_teacher = options;
+        for (unsigned place = 1; place < 4; place++)
+            if (!options.agents[place])
+                options.agents[place] = "skilled";
+        with_teacher.teacher = "skilled";
+        play_twin(&options, NULL, &seated);
+        play_twin(&with_teacher, advice, &taught);
+        assert_int_equal(seated.advised, 0);
+        assert_true(taught.advised > TWIN_DECISIONS);
+        for (unsigned lane = 0; lane < options.lanes; lane++) {
+            assert_memory_equal(taught.asked[lane], seated.asked[lane], sizeof seated.asked[lane]);
+            assert_int_equal(taught.number[lane], seated.number[lane]);
+            assert_true(seated.number[lane] >= 2 * (uint64_t)options.lanes); /* the third game at least */
+        }
+    }
+}
+
 /* The caller's seats may sell before a computer player's decision, too, and computer players are not asked for them. */
 static void test_sales_beside_opponents(void **unused)
 {
@@ -582,6 +671,7 @@ static void refuse(const struct nika_batch_options *options, const struct nika_b
 static void test_what_is_refused(void **unused)
 {
     (void)unused;
+    uint16_t advice[2];
     uint8_t bytes[8192];
     const struct nika_batch_buffers buffers = {.masks = bytes, .seats = bytes};
     const struct nika_batch_options fine = options_of(&nika_justinian, 4, 2, 1);
@@ -619,6 +709,19 @@ static void test_what_is_refused(void **unused)
     options.history = 0;
     refuse(&options, &(struct nika_batch_buffers){.masks = bytes, .seats = bytes, .histories = bytes},
            "histories of no acts");
+    options = fine;
+    options.teacher = "expert";
+    refuse(&options, &buffers, "a teacher and a buffer for its advice go together");
+    options.teacher = "anchor:nobody";
+    refuse(&options, &(struct nika_batch_buffers){.masks = bytes, .seats = bytes, .advice = advice},
+           "there is no teacher of that name");
+    refuse(&fine, &(struct nika_batch_buffers){.masks = bytes, .seats = bytes, .advice = advice},
+           "a teacher and a buffer for its advice go together");
+    options = options_of(&nika_byzantz, 4, 2, 1);
+    options.teacher = "expert";
+    options.sales_any_time = true;
+    refuse(&options, &(struct nika_batch_buffers){.masks = bytes, .seats = bytes, .advice = advice},
+           "a teacher is for seats whose turn it is");
     refuse(&fine, &(struct nika_batch_buffers){.masks = bytes}, "masks and seats are needed");
     refuse(&fine, &(struct nika_batch_buffers){.seats = bytes}, "masks and seats are needed");
 
@@ -649,6 +752,7 @@ int main(void)
         cmocka_unit_test(test_rewards),
         cmocka_unit_test(test_opponents_rotate),
         cmocka_unit_test(test_opponents_play_as_everywhere),
+        cmocka_unit_test(test_advice),
         cmocka_unit_test(test_sales_beside_opponents),
         cmocka_unit_test(test_what_is_refused),
     };
