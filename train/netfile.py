@@ -18,7 +18,7 @@ from nika._types import Array
 
 Tensors = Dict[str, Array]
 
-MAGIC = b"NIKANET\x01"
+MAGIC = b"NIKANET\x02"
 HEADER = struct.Struct("<8sIiiI8s12H")
 WIDTH_MAX = 128
 BIAS_MOST = 1 << 26
@@ -30,6 +30,7 @@ PLAYERS = {"byzantz": (3, 4, 5, 6), "justinian": (2, 3, 4)}
 SHIFT = {"byzantz": 2, "justinian": 3}  # of the pooled sum
 PLAIN = {"byzantz": 8, "justinian": 16}
 SEEN = {"byzantz": ("hands",), "justinian": ("cards", "laid", "hands", "phase_tokens")}  # of the privileged state
+HOLDS = 12  # in Justinian, for each counselor: four colors × three other seats
 CENTER = 9  # of the parts that count up and down; no row
 OWN = 5  # columns of the globals that say how many play
 KINDS = ("centered", "good", "small", "slope")
@@ -236,7 +237,7 @@ def steps(game: str, net: str, widths: Widths) -> List[Step]:
         return listed + [Step("outcome", "logits", w.y, 2 * PLAYERS[game][-1])]
     listed += [Step("mixed", "layer", w.e + w.y, w.f), Step("plain", "logits", w.y, PLAIN[game])]
     if game == "justinian":
-        return listed + [Step("of_thing", "logits", w.f, 10)]
+        return listed + [Step("of_thing", "logits", w.f, 10), Step("holds", "logits", w.f, HOLDS)]
     return listed + [
         Step("of_group", "logits", w.f, 1),
         Step("cards", "layer", w.y + 4 * w.f + 5, w.d),
@@ -275,9 +276,15 @@ def _widths_of(game: str, policy: Tensors, value: Tensors) -> Tuple[Widths, Widt
     return Widths(*of_policy), Widths(*[width(value, name) for name in common])
 
 
-def _scaled(bias: Array, largest: Array, per_unit: float, multiplied: float) -> Tuple[Array, Array, Array]:
+# By the kind of a step: how many of its biases' integers are 1 (at a scale of 1), and how its multiplier follows from the scale of its weights.
+PER_UNIT = {"table": 32, "layer": 127, "logits": 127}
+MULTIPLIED = {"table": 127 * (1 << 15), "layer": 1 << 20, "logits": 1024 * (1 << 20) / 127}
+
+
+def _scaled(kind: str, bias: Array, largest: Array) -> Tuple[Array, Array, Array]:
     """For each output, the scale s of its weights (weight = integer · s), its bias and its multiplier. The integer bias is
-    bias · per_unit / s, the multiplier s · multiplied; s is rounded up so that it is exact."""
+    bias · PER_UNIT / s, the multiplier s · MULTIPLIED; s is rounded up so that it is exact."""
+    per_unit, multiplied = PER_UNIT[kind], MULTIPLIED[kind]
     bias = np.asarray(bias, np.float64)
     scale = np.maximum(largest / 127, np.abs(bias) * per_unit / (BIAS_MOST - 1))
     multiplier = np.maximum(np.ceil(scale * multiplied - 1e-6), 1)
@@ -291,12 +298,20 @@ def _whole(numbers: Array) -> Array:
     return np.clip(np.rint(numbers), -127, 127)
 
 
+def _there(step: Step, net: Tensors) -> None:
+    names = {"table": ("rows", "bias"), "weights": ("weight",)}.get(step.kind, ("weight", "bias"))
+    missing = [name for name in (f"{step.name}.{part}" for part in names) if name not in net]
+    if missing:
+        raise ValueError(f"there is no {' and no '.join(missing)} among the tensors")
+
+
 def _quantized(listed: Sequence[Step], net: Tensors) -> bytes:
     """The tensors of a net: docs/nets.md, "The file"."""
     data = b""
     scales: Dict[str, Array] = {}
     for step in listed:
         name = step.name
+        _there(step, net)
         if step.kind == "table":
             rows = np.asarray(net[name + ".rows"], np.float64)
             slopes = np.asarray(net.get(name + ".slopes", np.zeros((0, step.outputs))), np.float64)
@@ -306,7 +321,7 @@ def _quantized(listed: Sequence[Step], net: Tensors) -> bytes:
             largest = np.abs(np.concatenate([rows, 32 * slopes])).max(axis=0)
             if name == "globals":
                 largest = np.maximum(largest, np.abs(np.asarray(net["pool.weight"])).max(axis=1) * 128 / 127)
-            scale, bias, multiplier = _scaled(net[name + ".bias"], largest, 32, 127 * (1 << 15))
+            scale, bias, multiplier = _scaled(step.kind, net[name + ".bias"], largest)
             weights = [_whole(rows / scale), _whole(slopes * 32 / scale)]
             scales[name] = scale
         else:
@@ -316,8 +331,7 @@ def _quantized(listed: Sequence[Step], net: Tensors) -> bytes:
             if step.kind == "weights":
                 data += _whole(matrix / (scales["globals"][:, None] * 127 / 128)).astype("i1").tobytes()
                 continue
-            multiplied = (1 << 20) if step.kind == "layer" else 1024 * (1 << 20) / 127
-            scale, bias, multiplier = _scaled(net[name + ".bias"], np.abs(matrix).max(axis=1), 127, multiplied)
+            scale, bias, multiplier = _scaled(step.kind, net[name + ".bias"], np.abs(matrix).max(axis=1))
             weights = [_whole(matrix / scale[:, None])]
         data += bias.astype("<i4").tobytes() + multiplier.astype("<i4").tobytes()
         data += b"".join(array.astype("i1").tobytes() for array in weights)
@@ -396,6 +410,59 @@ def load(data: bytes) -> Net:
     return Net(games[0], weight, unit, shapes["policy"], shapes["value"], tensors)
 
 
+#
+# Back from a file to trained numbers.
+#
+
+
+def units(net: Net) -> Tuple[float, float]:
+    """What ``quantize`` takes: prior_weight, in logits for a point, and margin_unit, in points."""
+    return net.prior_weight * 100 / (1024 * 256), net.margin_unit / 100
+
+
+def _before(whole: Array, multiplier: Array) -> Array:
+    """Weights (inputs × outputs) before they were rounded, as far as it can be told: the largest of each output was such
+    that it led to this multiplier, and its integer may be less than 127 where that is small."""
+    sizes = np.abs(whole)
+    most, m = sizes.max(axis=0), np.maximum(multiplier, 1)
+    least, limit = np.maximum(most - 0.5, 127 * (m - 1) / m), np.minimum(most + 0.5, 127)
+    is_largest = (sizes == most) & (most > 0) & (least < limit)
+    return np.where(is_largest, np.sign(whole) * (least + limit) / 2, whole)
+
+
+def _real(net: Net, which: str, widths: Widths) -> Tensors:
+    found: Tensors = {}
+    for step in steps(net.game, which, widths):
+        if step.kind == "weights":
+            continue  # the pool has the scale of the globals
+        tensors = {
+            part: net.tensors[f"{which}.{step.name}.{part}"].astype(np.float64)
+            for part in (("rows", "slopes") if step.kind == "table" else ("weight",)) + ("bias", "multiplier")
+        }
+        if step.kind == "table":
+            parts = {f"{step.name}.rows": (tensors["rows"], 1.0), f"{step.name}.slopes": (tensors["slopes"], 1 / 32)}
+            if step.name == "globals":
+                parts["pool.weight"] = (net.tensors[f"{which}.pool.weight"].astype(np.float64).T, 127 / 128)
+        else:
+            parts = {f"{step.name}.weight": (tensors["weight"].T, 1.0)}
+        scale = tensors["multiplier"] / MULTIPLIED[step.kind]
+        found[f"{step.name}.bias"] = tensors["bias"] * scale / PER_UNIT[step.kind]
+        whole = _before(np.concatenate([part for part, _ in parts.values()]), tensors["multiplier"])
+        first = 0
+        for name, (part, unit) in parts.items():
+            weights = whole[first : first + len(part)] * scale * unit
+            found[name] = weights.T if name.endswith(".weight") else weights
+            first += len(part)
+    return found
+
+
+def real(net: Net) -> Tuple[Tensors, Tensors]:
+    """The policy and the value as ``quantize`` takes them, which makes the same file of them again if it has made this
+    one: ``quantize(net.game, *real(net), *units(net))``. Also if they were rounded to float32 in between, but for a few
+    biases, by 1 or 2."""
+    return _real(net, "policy", net.policy), _real(net, "value", net.value)
+
+
 class _Run:
     """The steps of one net at work."""
 
@@ -468,6 +535,14 @@ def evaluate_policy(
             own = _byzantz(run, mixed, plain, verb, arguments)
         logits.append((int(prior) * net.prior_weight >> 8) + int(own))
     return logits
+
+
+def evaluate_beliefs(net: Net, players: int, data: Sequence[int]) -> List[List[int]]:
+    """Of Justinian: for each counselor the logits of who holds its cards, in 1/1024. Number color · 3 + k - 1 is that of
+    the k-th seat from the viewer, as against the pile; without meaning where no such seat plays."""
+    run = _Run(net, "policy", players, _checked(net, "policy", players, data))
+    mixed = [run.layer("mixed", np.concatenate([each, run.trunk])) for each in run.each]
+    return [[int(logit) for logit in run.logits("holds", of_thing)] for of_thing in mixed]
 
 
 def _justinian(run: _Run, mixed: List[Array], plain: Array, verb: int, arguments: List[int]) -> Any:

@@ -4,7 +4,7 @@
  *
  * All numbers are little-endian, of four bytes if nothing else is said: the game (0 Byzantz, 1 Justinian), how often to
  * evaluate each input (for measuring), the size of the file, the file, the number of inputs, and for each: 0 for the
- * policy or 1 for the value, the players, its size, its bytes; for the policy the number of options, each of them
+ * policy, 1 for the value or 2 for who holds which card, the players, its size, its bytes; for the policy the number of options, each of them
  * (8 bytes), and their priors (2 bytes). The answers: for each input its logits, or the chances and margins of all players.
  */
 #include <string.h>
@@ -14,7 +14,7 @@
 
 #include "ai/net/net.h"
 
-enum { BYTES_MAX = 1 << 25, ANSWERS_MAX = 1 << 20 };
+enum { BYTES_MAX = 1 << 25, ANSWERS_MAX = 1 << 20, MOST = NIKA_NET_OPTIONS_MAX + NIKA_NET_THINGS_MAX * NIKA_NET_HOLDS };
 
 static uint8_t question[BYTES_MAX];
 static int32_t answers[ANSWERS_MAX];
@@ -56,6 +56,14 @@ static unsigned answer_value(unsigned players, const uint8_t *input, uint32_t re
     return 2 * players;
 }
 
+static unsigned answer_holds(unsigned players, const uint8_t *input, int32_t *to)
+{
+    int32_t logits[NIKA_NET_THINGS_MAX][NIKA_NET_HOLDS];
+    nika_net_holds(&net, players, input, logits);
+    memcpy(to, logits, sizeof logits);
+    return sizeof logits / sizeof logits[0][0];
+}
+
 /* Answers the question, and returns how many numbers that took; 0 if the file is refused. */
 static unsigned answer(void)
 {
@@ -66,12 +74,13 @@ static unsigned answer(void)
     if (nika_net_open(&net, game, reader.at, size))
         return 0;
     reader.at += size;
-    for (uint32_t inputs = number(&reader); inputs > 0 && count < ANSWERS_MAX - 2 * NIKA_NET_OPTIONS_MAX; inputs--) {
-        const uint32_t is_value = number(&reader), players = number(&reader), bytes = number(&reader);
+    for (uint32_t inputs = number(&reader); inputs > 0 && count < ANSWERS_MAX - MOST; inputs--) {
+        const uint32_t kind = number(&reader), players = number(&reader), bytes = number(&reader);
         const uint8_t *input = reader.at;
         reader.at += bytes;
-        count += is_value ? answer_value(players, input, repeats, answers + count)
-                          : answer_policy(&reader, players, input, repeats, answers + count);
+        count += kind == 0   ? answer_policy(&reader, players, input, repeats, answers + count)
+                 : kind == 1 ? answer_value(players, input, repeats, answers + count)
+                             : answer_holds(players, input, answers + count);
     }
     return count;
 }

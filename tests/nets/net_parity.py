@@ -2,7 +2,8 @@
 """net_parity.py PROGRAM… [-n COUNT] [--seed SEED] [--time]: nets say the same integers everywhere.
 
 Random nets, in files of train/netfile.py, and random inputs, half of them observations of random games, for both games and
-every number of players: what netfile.py works out is what each program says. Programs are net_answers.c, built with SSE2,
+every number of players: what netfile.py works out is what each program says; and a file, these and those of data/nets, can
+be made again from its own numbers. Programs are net_answers.c, built with SSE2,
 in plain C, or by default here with clang as WebAssembly modules (.wasm, run by node), with and without SIMD. COUNT inputs
 (40) for each game. With --time, what an evaluation takes, with nets as large as those that are shipped.
 """
@@ -27,7 +28,8 @@ sys.path[:0] = [str(ROOT / "python"), str(ROOT / "train")]
 import netfile  # noqa: E402
 import nika  # noqa: E402
 
-Input = Tuple[str, int, np.ndarray, List[List[int]], List[int]]  # net, players, bytes, options, priors
+Input = Tuple[str, int, np.ndarray, List[List[int]], List[int]]  # kind, players, bytes, options, priors
+KINDS = ("policy", "value", "beliefs")
 
 # Widths that are multiples of 8 and some that are not, the largest, and the smallest.
 WIDTHS = [
@@ -83,7 +85,7 @@ def question_of(game: str, data: bytes, inputs: Sequence[Input], repeats: int = 
         struct.pack("<I", len(inputs)),
     ]
     for net, players, row, options, priors in inputs:
-        told += [struct.pack("<III", net == "value", players, len(row)), row.astype("u1").tobytes()]
+        told += [struct.pack("<III", KINDS.index(net), players, len(row)), row.astype("u1").tobytes()]
         if net == "policy":
             told += [
                 struct.pack("<I", len(options)),
@@ -103,6 +105,8 @@ def expected(net: netfile.Net, inputs: Sequence[Input]) -> List[int]:
     for kind, players, row, options, priors in inputs:
         if kind == "policy":
             numbers += netfile.evaluate_policy(net, players, row, options, priors)
+        elif kind == "beliefs":
+            numbers += sum(netfile.evaluate_beliefs(net, players, row), [])
         else:
             win, margin = netfile.evaluate_value(net, players, row)
             numbers += win + margin
@@ -173,6 +177,8 @@ def random_inputs(game: str, count: int, rng: np.random.Generator) -> List[Input
                 inputs.append(("policy", players, row[:size], options, priors))
             if i % 2 == 1 or count > 1000:
                 inputs.append(("value", players, row, [], []))
+            if game == "justinian" and i % 3 == 0:
+                inputs.append(("beliefs", players, row[:size], [], []))
     return inputs
 
 
@@ -193,6 +199,7 @@ def compare(programs: Sequence[str], count: int, seed: int) -> int:
             data = net_of(game, widths, rng)
             inputs = random_inputs(game, -(-count // len(WIDTHS)), rng)
             want = expected(netfile.load(data), inputs)
+            failures += wrong_again(f"{game}, {widths}", data)
             for program in programs:
                 got = answered(program, question_of(game, data, inputs))
                 if got != want:
@@ -205,6 +212,31 @@ def compare(programs: Sequence[str], count: int, seed: int) -> int:
             print("FAILED: they are too much alike to compare anything")
             failures += 1
     return failures
+
+
+def wrong_again(name: str, data: bytes) -> int:
+    """Whether real() says of a file what it was made of: the same comes out again."""
+    net = netfile.load(data)
+    again = netfile.quantize(net.game, *netfile.real(net), *netfile.units(net))
+    if again == data:
+        return 0
+    differ = sum(a != b for a, b in zip(again, data))
+    print(f"FAILED: {name}: {differ} of {len(data)} bytes are others when it is made again from its numbers")
+    return 1
+
+
+def without_beliefs() -> int:
+    """What has learnt no beliefs is no net of Justinian."""
+    shapes = (netfile.Widths(1, 1, 1, 1, 1), netfile.Widths(1, 1, 1, 1))
+    rng = np.random.default_rng(1)
+    policy, value = (netfile.random_tensors("justinian", net, w, rng) for net, w in zip(("policy", "value"), shapes))
+    del policy["holds.weight"]
+    try:
+        netfile.quantize("justinian", policy, value, 1, 1)
+    except ValueError as error:
+        return 0 if "holds.weight" in str(error) else 1
+    print("FAILED: a net without holds was taken")
+    return 1
 
 
 def measure(programs: Sequence[str]) -> None:
@@ -247,7 +279,9 @@ def main() -> int:
         if options.time:
             measure(programs)
             return 0
-        failures = compare(programs, options.n, options.seed)
+        failures = compare(programs, options.n, options.seed) + without_beliefs()
+    for path in sorted((ROOT / "data/nets").glob("*.net")):
+        failures += wrong_again(path.name, path.read_bytes())
     print(f"{len(programs)} programs" if failures == 0 else f"{failures} failures")
     return 1 if failures else 0
 

@@ -89,7 +89,7 @@ static uint64_t hash_layout(const struct nika_game *game)
 static void begin(struct file *file, const struct nika_game *game, int32_t prior_weight)
 {
     memset(file, 0, sizeof *file);
-    memcpy(file->bytes, "NIKANET\1", 8);
+    memcpy(file->bytes, "NIKANET\2", 8);
     put_at(file, 12, (uint32_t)prior_weight, 4);
     put_at(file, 16, 1000, 4);
     put_at(file, 24, hash_layout(game), 8);
@@ -176,6 +176,12 @@ static void put_justinian(struct file *file)
         put(file, HALF, 4);
     for (unsigned i = 0; i < 10; i++)
         put(file, 1, 1);
+    for (unsigned i = 0; i < 12; i++) /* holds */
+        put(file, 10 * i, 4);
+    for (unsigned i = 0; i < 12; i++)
+        put(file, ONE, 4);
+    for (unsigned i = 0; i < 12; i++)
+        put(file, i % 2 ? 0xff : 2, 1);
     /* The value: things have cards behind the policy's 250 rows, then laid, 18 rows for each of the others. */
     put_layer(file, 0, ONE, J_VALUE_THINGS + J_THINGS_SLOPES)[250 + 12 + 18 + 2] = 3;
     *put_layer(file, 0, ONE, 1) = 1;
@@ -241,6 +247,14 @@ static void test_justinian_policy(void **state)
     for (unsigned i = 0; i < 14; i++)
         assert_int_equal(logits[i], expected[i]);
 
+    /* holds: 2·122 + 10·j where j is even, else 10·j - 122; for the others with 62. */
+    int32_t holds[NIKA_NET_THINGS_MAX][NIKA_NET_HOLDS];
+    nika_net_holds(&net, players, input, holds);
+    for (int32_t c = 0; c < NIKA_NET_THINGS_MAX; c++)
+        for (int32_t j = 0; j < NIKA_NET_HOLDS; j++)
+            assert_int_equal(holds[c][j], 10 * j + (j % 2 ? -1 : 2) * (c == 4 ? 122 : 62));
+    assert_true(net.knows_holds);
+
     /* With four players the same bytes stand elsewhere; what is told of the other seats selects rows of 0. globals have
      * no row for four: 127 - 32 = 95, (95 + 1) / 2 = 48; trunk 44. */
     memset(input, 0, sizeof input);
@@ -281,6 +295,26 @@ static void test_justinian_value(void **state)
     input[hidden + place_of(&nika_justinian, 4, NIKA_PRIVILEGED, "phase_tokens") + 17] = 1;
     nika_net_value(&net, 4, input, win, margin); /* 96 - 32 */
     assert_int_equal(win[0], 64);
+}
+
+/* A net that has not learnt who holds which card: weights of 0, whatever else there is. */
+static void test_no_holds(void **state)
+{
+    static const uint8_t weights[12] = {2, 0xff, 2, 0xff, 2, 0xff, 2, 0xff, 2, 0xff, 2, 0xff};
+    static struct nika_net net;
+    static struct file file;
+    unsigned found = 0;
+    (void)state;
+    put_justinian(&file);
+    for (size_t at = HEADER; at + sizeof weights < file.size; at++)
+        if (memcmp(file.bytes + at, weights, sizeof weights) == 0) {
+            memset(file.bytes + at, 0, sizeof weights);
+            found++;
+        }
+    assert_int_equal(found, 1);
+    seal_again(&file);
+    assert_null(opened(&net, &nika_justinian, &file));
+    assert_false(net.knows_holds);
 }
 
 /*
@@ -446,7 +480,8 @@ static void test_numbers(void **state)
     (void)state;
     static struct nika_net net;
     static struct file file;
-    refuse(&nika_byzantz, 7, 2, 1);           /* the version */
+    refuse(&nika_byzantz, 7, 1, 1); /* the version before */
+    refuse(&nika_byzantz, 7, 3, 1);
     refuse(&nika_byzantz, 12, 0xffffffff, 4); /* prior_weight -1 */
     refuse(&nika_byzantz, 12, ONE + 1, 4);    /* and too large */
     refuse(&nika_byzantz, 16, 0, 4);          /* margin_unit */
@@ -488,8 +523,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_justinian_policy), cmocka_unit_test(test_justinian_value),
-        cmocka_unit_test(test_byzantz_policy),   cmocka_unit_test(test_byzantz_value),
-        cmocka_unit_test(test_damaged),          cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_no_holds),         cmocka_unit_test(test_byzantz_policy),
+        cmocka_unit_test(test_byzantz_value),    cmocka_unit_test(test_damaged),
+        cmocka_unit_test(test_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

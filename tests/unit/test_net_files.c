@@ -17,7 +17,7 @@
 
 static void what_is_no_net_is_refused(void **state)
 {
-    static const uint8_t nothing[200] = "NIKANET\x01";
+    static const uint8_t nothing[200] = "NIKANET\x02";
 
     (void)state;
     for (unsigned i = 0; nika_games[i]; i++)

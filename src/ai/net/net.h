@@ -15,7 +15,9 @@ enum {
     NIKA_NET_WIDTH_MAX = 128, /* H, E, X, Y, F, D */
     NIKA_NET_THINGS_MAX = 12, /* goods, counselors */
     NIKA_NET_PLAYERS_MAX = 4, /* numbers of players of a game */
-    NIKA_NET_PUSHES = 12      /* remembered bytes for each seat in Justinian */
+    NIKA_NET_PUSHES = 12,     /* remembered bytes for each seat in Justinian */
+    NIKA_NET_HOLDERS = 3,     /* other seats that may hold a card in Justinian, at most */
+    NIKA_NET_HOLDS = 12       /* these for each color */
 };
 
 /* Where a byte of the input goes: for the value v, if it is neither 0 nor `nothing`, the row `row` + min(v, rows) - 1 of
@@ -52,12 +54,13 @@ struct nika_net_trunk {
 struct nika_net {
     const struct nika_game *game;
     unsigned things;
-    bool has_cards; /* layers for options that are cards (Byzantz) */
+    bool has_cards;   /* layers for options that are cards (Byzantz) */
+    bool knows_holds; /* it has learnt who holds which card (Justinian) */
     int32_t prior_weight, margin_unit;
     struct nika_net_map maps[NIKA_NET_PLAYERS_MAX]; /* from the fewest players on */
     struct nika_net_trunk policy, value;
     unsigned f, d;
-    struct nika_net_layer mixed, plain, of_thing, cards, worth, outcome;
+    struct nika_net_layer mixed, plain, of_thing, holds, cards, worth, outcome;
 };
 
 /* Opens a file, which must stay where it is. NULL if it is all right; else what is wrong with it, in a few words, and the
@@ -71,6 +74,13 @@ const char *nika_net_open(struct nika_net *net, const struct nika_game *game, co
 void nika_net_policy(const struct nika_net *net, unsigned players, const uint8_t *input,
                      const uint8_t (*options)[NIKA_NET_OPTION_BYTES], const int16_t *priors, unsigned count,
                      int32_t *logits);
+
+/*
+ * Of Justinian, given the input of a policy: for each counselor and color who may hold that card. Number color · 3 + k - 1
+ * is the logit, in 1/1024, of the k-th seat from the viewer as against the pile; without meaning where no such seat plays.
+ */
+void nika_net_holds(const struct nika_net *net, unsigned players, const uint8_t *input,
+                    int32_t logits[NIKA_NET_THINGS_MAX][NIKA_NET_HOLDS]);
 
 /*
  * The value for every seat, counted from the viewer, whose input it is: as above, then the privileged state of a world.

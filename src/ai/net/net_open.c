@@ -12,7 +12,7 @@
 enum {
     HEADER = 56,
     CHECKSUM = 8,
-    VERSION = 1,
+    VERSION = 2,
     FEW = 6,         /* rows of a column that has a slope, and of goods */
     SMALL = 12,      /* a column up to this most has a row for each value */
     CENTERED = 18,   /* most of a column that is counted from 9 */
@@ -265,6 +265,14 @@ static void take_trunk(struct rest *rest, struct nika_net_trunk *trunk, const st
     take_layer(rest, &trunk->trunk, trunk->x, trunk->y);
 }
 
+/* Who holds which card. A net that has not learnt it says nothing, and has weights of 0. */
+static void take_holds(struct nika_net *net, struct rest *rest)
+{
+    take_layer(rest, &net->holds, net->f, NIKA_NET_HOLDS);
+    for (unsigned i = 0; !rest->problem && i < net->f * NIKA_NET_HOLDS; i++)
+        net->knows_holds |= net->holds.weights[i] != 0;
+}
+
 static const char *take_tensors(struct nika_net *net, struct rest *rest, const struct shapes *shapes)
 {
     const unsigned outcomes = OUTCOMES * net->game->players_max;
@@ -275,6 +283,8 @@ static const char *take_tensors(struct nika_net *net, struct rest *rest, const s
     if (net->has_cards) {
         take_layer(rest, &net->cards, net->policy.y + 4 * net->f + VERBS_OF_CARDS + 1, net->d);
         take_layer(rest, &net->worth, net->d, VERBS_OF_CARDS);
+    } else {
+        take_holds(net, rest);
     }
     take_trunk(rest, &net->value, shapes->value);
     take_layer(rest, &net->outcome, net->value.y, outcomes);

@@ -158,8 +158,6 @@ static void mix(struct choice *choice, const struct position *position)
     net_dense(base, mixed->weights, e + y, net->f, position->each[0], WIDTH, e, net->things, sums[0], WIDTH);
     for (unsigned thing = 0; thing < net->things; thing++)
         net_activate(sums[thing], mixed->multiplier, net->f, choice->mixed[thing]);
-    logits_of(&net->plain, position->trunk, 0, 1, choice->plain, 0);
-    logits_of(&net->of_thing, choice->mixed[0], WIDTH, net->things, choice->of_thing[0], 16);
 }
 
 static void begin_cards(struct choice *choice)
@@ -262,11 +260,25 @@ void nika_net_policy(const struct nika_net *net, unsigned players, const uint8_t
     choice.has_base = false;
     choice.has_kind = 0;
     mix(&choice, &position);
+    logits_of(&net->plain, position.trunk, 0, 1, choice.plain, 0);
+    logits_of(&net->of_thing, choice.mixed[0], WIDTH, net->things, choice.of_thing[0], 16);
     for (unsigned i = 0; i < count; i++) {
         const int32_t prior = (int32_t)(((int64_t)priors[i] * net->prior_weight) >> 8);
         logits[i] =
             prior + (net->has_cards ? byzantz_logit(&choice, options[i]) : justinian_logit(&choice, options[i]));
     }
+}
+
+void nika_net_holds(const struct nika_net *net, unsigned players, const uint8_t *input,
+                    int32_t logits[NIKA_NET_THINGS_MAX][NIKA_NET_HOLDS])
+{
+    struct position position;
+    struct choice choice;
+    assert(!net->has_cards);
+    see(net, &net->policy, players, input, false, &position);
+    choice.net = net;
+    mix(&choice, &position);
+    logits_of(&net->holds, choice.mixed[0], WIDTH, net->things, logits[0], NIKA_NET_HOLDS);
 }
 
 /*
