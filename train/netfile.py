@@ -276,7 +276,7 @@ def _widths_of(game: str, policy: Tensors, value: Tensors) -> Tuple[Widths, Widt
     return Widths(*of_policy), Widths(*[width(value, name) for name in common])
 
 
-# By the kind of a step: how many of its biases' integers are 1 (at a scale of 1), and how its multiplier follows from the scale of its weights.
+# By the kind of a step: the unit of its biases, and how its multiplier follows from the scale of its weights.
 PER_UNIT = {"table": 32, "layer": 127, "logits": 127}
 MULTIPLIED = {"table": 127 * (1 << 15), "layer": 1 << 20, "logits": 1024 * (1 << 20) / 127}
 
@@ -410,59 +410,6 @@ def load(data: bytes) -> Net:
     return Net(games[0], weight, unit, shapes["policy"], shapes["value"], tensors)
 
 
-#
-# Back from a file to trained numbers.
-#
-
-
-def units(net: Net) -> Tuple[float, float]:
-    """What ``quantize`` takes: prior_weight, in logits for a point, and margin_unit, in points."""
-    return net.prior_weight * 100 / (1024 * 256), net.margin_unit / 100
-
-
-def _before(whole: Array, multiplier: Array) -> Array:
-    """Weights (inputs × outputs) before they were rounded, as far as it can be told: the largest of each output was such
-    that it led to this multiplier, and its integer may be less than 127 where that is small."""
-    sizes = np.abs(whole)
-    most, m = sizes.max(axis=0), np.maximum(multiplier, 1)
-    least, limit = np.maximum(most - 0.5, 127 * (m - 1) / m), np.minimum(most + 0.5, 127)
-    is_largest = (sizes == most) & (most > 0) & (least < limit)
-    return np.where(is_largest, np.sign(whole) * (least + limit) / 2, whole)
-
-
-def _real(net: Net, which: str, widths: Widths) -> Tensors:
-    found: Tensors = {}
-    for step in steps(net.game, which, widths):
-        if step.kind == "weights":
-            continue  # the pool has the scale of the globals
-        tensors = {
-            part: net.tensors[f"{which}.{step.name}.{part}"].astype(np.float64)
-            for part in (("rows", "slopes") if step.kind == "table" else ("weight",)) + ("bias", "multiplier")
-        }
-        if step.kind == "table":
-            parts = {f"{step.name}.rows": (tensors["rows"], 1.0), f"{step.name}.slopes": (tensors["slopes"], 1 / 32)}
-            if step.name == "globals":
-                parts["pool.weight"] = (net.tensors[f"{which}.pool.weight"].astype(np.float64).T, 127 / 128)
-        else:
-            parts = {f"{step.name}.weight": (tensors["weight"].T, 1.0)}
-        scale = tensors["multiplier"] / MULTIPLIED[step.kind]
-        found[f"{step.name}.bias"] = tensors["bias"] * scale / PER_UNIT[step.kind]
-        whole = _before(np.concatenate([part for part, _ in parts.values()]), tensors["multiplier"])
-        first = 0
-        for name, (part, unit) in parts.items():
-            weights = whole[first : first + len(part)] * scale * unit
-            found[name] = weights.T if name.endswith(".weight") else weights
-            first += len(part)
-    return found
-
-
-def real(net: Net) -> Tuple[Tensors, Tensors]:
-    """The policy and the value as ``quantize`` takes them, which makes the same file of them again if it has made this
-    one: ``quantize(net.game, *real(net), *units(net))``. Also if they were rounded to float32 in between, but for a few
-    biases, by 1 or 2."""
-    return _real(net, "policy", net.policy), _real(net, "value", net.value)
-
-
 class _Run:
     """The steps of one net at work."""
 
@@ -581,6 +528,59 @@ def evaluate_value(net: Net, players: int, data: Sequence[int]) -> Tuple[List[in
     outcome = [int(number) for number in run.logits("outcome", run.trunk)]
     seats = len(outcome) // 2
     return outcome[:players], outcome[seats : seats + players]
+
+
+#
+# Back from a file to trained numbers.
+#
+
+
+def units(net: Net) -> Tuple[float, float]:
+    """What ``quantize`` takes: prior_weight, in logits for a point, and margin_unit, in points."""
+    return net.prior_weight * 100 / (1024 * 256), net.margin_unit / 100
+
+
+def _before(whole: Array, multiplier: Array) -> Array:
+    """Weights (inputs × outputs) before they were rounded, as far as it can be told: the largest of each output was such
+    that it led to this multiplier, and its integer may be less than 127 where that is small."""
+    sizes = np.abs(whole)
+    most, m = sizes.max(axis=0), np.maximum(multiplier, 1)
+    least, limit = np.maximum(most - 0.5, 127 * (m - 1) / m), np.minimum(most + 0.5, 127)
+    is_largest = (sizes == most) & (most > 0) & (least < limit)
+    return np.where(is_largest, np.sign(whole) * (least + limit) / 2, whole)
+
+
+def _real(net: Net, which: str, widths: Widths) -> Tensors:
+    found: Tensors = {}
+    for step in steps(net.game, which, widths):
+        if step.kind == "weights":
+            continue  # the pool has the scale of the globals
+        tensors = {
+            part: net.tensors[f"{which}.{step.name}.{part}"].astype(np.float64)
+            for part in (("rows", "slopes") if step.kind == "table" else ("weight",)) + ("bias", "multiplier")
+        }
+        if step.kind == "table":
+            parts = {f"{step.name}.rows": (tensors["rows"], 1.0), f"{step.name}.slopes": (tensors["slopes"], 1 / 32)}
+            if step.name == "globals":
+                parts["pool.weight"] = (net.tensors[f"{which}.pool.weight"].astype(np.float64).T, 127 / 128)
+        else:
+            parts = {f"{step.name}.weight": (tensors["weight"].T, 1.0)}
+        scale = tensors["multiplier"] / MULTIPLIED[step.kind]
+        found[f"{step.name}.bias"] = tensors["bias"] * scale / PER_UNIT[step.kind]
+        whole = _before(np.concatenate([part for part, _ in parts.values()]), tensors["multiplier"])
+        first = 0
+        for name, (part, unit) in parts.items():
+            weights = whole[first : first + len(part)] * scale * unit
+            found[name] = weights.T if name.endswith(".weight") else weights
+            first += len(part)
+    return found
+
+
+def real(net: Net) -> Tuple[Tensors, Tensors]:
+    """The policy and the value as ``quantize`` takes them, which makes the same file of them again if it has made this
+    one: ``quantize(net.game, *real(net), *units(net))``. Also if they were rounded to float32 in between, but for a few
+    biases, by 1 or 2."""
+    return _real(net, "policy", net.policy), _real(net, "value", net.value)
 
 
 #

@@ -9,6 +9,8 @@
 
 #include "reason.h"
 
+struct nika_holds;
+
 /* An algorithm: what is behind a kind of agent. */
 struct nika_algorithm {
     bool remembers;   /* it uses its memory */
@@ -101,6 +103,14 @@ struct nika_strategy {
                    const struct nika_memory *, struct nika_belief *, struct nika_rng *, struct nika_world *);
 
     /*
+     * The same for players that ask a net (master.c), which may have said who holds what (net/net.h); else `holds` is NULL.
+     * Without this function (NULL) they draw like the others.
+     */
+    void (*net_sample)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
+                       const struct nika_memory *, const struct nika_holds *holds, struct nika_belief *,
+                       struct nika_rng *, struct nika_world *);
+
+    /*
      * The playout policy: quickly makes a move for the asked seat, from what that seat knows. The game must not be
      * over.
      */
@@ -184,6 +194,8 @@ struct nika_line_worth {
     float win, margin; /* its chance to win; its points less the mean of the others' */
 };
 struct nika_lines {
+    /* Draws a world; NULL: the strategy does. */
+    void (*sample)(void *context, struct nika_belief *belief, struct nika_rng *rng, struct nika_world *world);
     void (*begin)(void *context); /* a line begins */
     void (*play)(void *context, struct nika_world *world, struct nika_rng *rng);
     void (*judge)(void *context, const struct nika_world *world, struct nika_line_worth *worth);
@@ -212,6 +224,9 @@ void nika_try_again(const struct nika_agent *agent, const struct nika_question *
 void nika_sample_weighed(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
                          const struct nika_memory *memory, nika_explanation *explain, struct nika_rng *rng,
                          struct nika_world *world);
+
+/* Draws one of some weights, which are logarithms: its place. */
+unsigned nika_draw_weighed(const float *weights, unsigned count, struct nika_rng *rng);
 
 /* Sorts candidates by prior, best first; stable. */
 void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count);

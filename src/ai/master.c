@@ -84,10 +84,22 @@ const struct nika_algorithm nika_net_algorithm = {.remembers = true, .think = th
  */
 struct master {
     struct nika_net_player player;
+    const struct nika_tuning *tuning;
+    const struct nika_view *view;
     const struct nika_memory *memory;
-    unsigned seat;
+    struct nika_holds holds;
+    bool has_holds;
 };
 _Static_assert(sizeof(struct nika_belief) + sizeof(struct master) <= sizeof(struct nika_workspace), "both have room");
+
+static void sample(void *context, struct nika_belief *belief, struct nika_rng *rng, struct nika_world *world)
+{
+    struct master *master = context;
+    const struct nika_setup *setup = master->player.setup;
+    const struct nika_holds *holds = master->has_holds ? &master->holds : NULL;
+    nika_strategy_of(setup->game)
+        ->net_sample(setup, master->tuning, master->view, master->memory, holds, belief, rng, world);
+}
 
 static void begin_line(void *context)
 {
@@ -107,8 +119,8 @@ static void judge(void *context, const struct nika_world *world, struct nika_lin
     struct master *master = context;
     float win[NIKA_SEATS_MAX], margin[NIKA_SEATS_MAX];
     nika_net_judge(&master->player, world, win, margin);
-    worth->win = win[master->seat];
-    worth->margin = margin[master->seat];
+    worth->win = win[master->view->seat];
+    worth->margin = margin[master->view->seat];
 }
 
 static void think_master(const struct nika_agent *agent, const struct nika_question *question,
@@ -128,7 +140,8 @@ static void think_master(const struct nika_agent *agent, const struct nika_quest
         return;
     }
     master->memory = nika_recall(agent, question, &view, &room);
-    master->seat = view.seat;
+    master->view = &view;
+    master->tuning = agent->tuning;
     master->player.traces = *master->memory;
     const struct nika_glance glance = nika_glance_of_view(setup, &view);
     thought->count = nika_net_options(&master->player, &glance, options, logits);
@@ -137,7 +150,9 @@ static void think_master(const struct nika_agent *agent, const struct nika_quest
         nika_net_weigh(&master->player, &glance, options, thought->count, logits);
     }
     sort_options(options, thought->count, thought->candidates, logits);
-    struct nika_lines lines = {.begin = begin_line,
+    master->has_holds = nika_net_suspects(&master->player, &glance, &master->holds);
+    struct nika_lines lines = {.sample = strategy->net_sample ? sample : NULL,
+                               .begin = begin_line,
                                .play = play,
                                .judge = judge,
                                .context = master,

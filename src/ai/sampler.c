@@ -6,6 +6,23 @@
 
 enum { SAMPLES = 8 }; /* worlds per draw (importance resampling) */
 
+unsigned nika_draw_weighed(const float *weights, unsigned count, struct nika_rng *rng)
+{
+    unsigned chosen = 0;
+    float most = weights[0], total = 1;
+    for (unsigned i = 1; i < count; i++) {
+        if (weights[i] > most) { /* as below */
+            total *= nika_exp(most - weights[i]);
+            most = weights[i];
+        }
+        const float share = nika_exp(weights[i] - most);
+        total += share;
+        if (nika_luck(rng) * total < share)
+            chosen = i;
+    }
+    return chosen;
+}
+
 void nika_sample_weighed(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
                          const struct nika_memory *memory, nika_explanation *explain, struct nika_rng *rng,
                          struct nika_world *world)

@@ -58,10 +58,10 @@ static unsigned answer_value(unsigned players, const uint8_t *input, uint32_t re
 
 static unsigned answer_holds(unsigned players, const uint8_t *input, int32_t *to)
 {
-    int32_t logits[NIKA_NET_THINGS_MAX][NIKA_NET_HOLDS];
-    nika_net_holds(&net, players, input, logits);
-    memcpy(to, logits, sizeof logits);
-    return sizeof logits / sizeof logits[0][0];
+    struct nika_holds holds;
+    nika_net_holds(&net, players, input, &holds);
+    memcpy(to, holds.logits, sizeof holds.logits);
+    return NIKA_NET_THINGS_MAX * NIKA_NET_HOLDS;
 }
 
 /* Answers the question, and returns how many numbers that took; 0 if the file is refused. */

@@ -248,11 +248,11 @@ static void test_justinian_policy(void **state)
         assert_int_equal(logits[i], expected[i]);
 
     /* holds: 2·122 + 10·j where j is even, else 10·j - 122; for the others with 62. */
-    int32_t holds[NIKA_NET_THINGS_MAX][NIKA_NET_HOLDS];
-    nika_net_holds(&net, players, input, holds);
+    struct nika_holds holds;
+    nika_net_holds(&net, players, input, &holds);
     for (int32_t c = 0; c < NIKA_NET_THINGS_MAX; c++)
         for (int32_t j = 0; j < NIKA_NET_HOLDS; j++)
-            assert_int_equal(holds[c][j], 10 * j + (j % 2 ? -1 : 2) * (c == 4 ? 122 : 62));
+            assert_int_equal(holds.logits[c][j], 10 * j + (j % 2 ? -1 : 2) * (c == 4 ? 122 : 62));
     assert_true(net.knows_holds);
 
     /* With four players the same bytes stand elsewhere; what is told of the other seats selects rows of 0. globals have

@@ -187,6 +187,7 @@ const struct nika_strategy nika_justinian_strategy = {
     .remembered = justinian_remembered,
     .remembered_for_each = JUSTINIAN_COUNSELORS,
     .sample = sample,
+    .net_sample = justinian_net_sample,
     .play = justinian_play_policy,
     .clock = clock,
     .horizon = horizon,

@@ -121,6 +121,12 @@ void justinian_forget(const struct nika_setup *setup, struct nika_view *view, st
 float justinian_explain(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
                         const struct nika_memory *bytes, const struct nika_world *imagined);
 
+/* justinian_worlds.c. */
+void justinian_net_sample(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                          const struct nika_view *view, const struct nika_memory *memory,
+                          const struct nika_holds *holds, struct nika_belief *belief, struct nika_rng *rng,
+                          struct nika_world *bytes);
+
 /* A seat's evaluation of its position, from what is open and its own drawer. */
 struct justinian_outlook {
     const struct nika_setup *setup;

@@ -79,8 +79,10 @@ void nika_net_policy(const struct nika_net *net, unsigned players, const uint8_t
  * Of Justinian, given the input of a policy: for each counselor and color who may hold that card. Number color · 3 + k - 1
  * is the logit, in 1/1024, of the k-th seat from the viewer as against the pile; without meaning where no such seat plays.
  */
-void nika_net_holds(const struct nika_net *net, unsigned players, const uint8_t *input,
-                    int32_t logits[NIKA_NET_THINGS_MAX][NIKA_NET_HOLDS]);
+struct nika_holds {
+    int32_t logits[NIKA_NET_THINGS_MAX][NIKA_NET_HOLDS];
+};
+void nika_net_holds(const struct nika_net *net, unsigned players, const uint8_t *input, struct nika_holds *holds);
 
 /*
  * The value for every seat, counted from the viewer, whose input it is: as above, then the privileged state of a world.

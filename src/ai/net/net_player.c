@@ -52,6 +52,16 @@ unsigned nika_net_options(struct nika_net_player *player, const struct nika_glan
     return count;
 }
 
+bool nika_net_suspects(struct nika_net_player *player, const struct nika_glance *glance, struct nika_holds *holds)
+{
+    uint8_t input[NIKA_NET_INPUT_MAX + NIKA_REMEMBERED_MAX];
+    if (!player->net->knows_holds)
+        return false;
+    see(player, glance, input);
+    nika_net_holds(player->net, player->setup->players, input, holds);
+    return true;
+}
+
 unsigned nika_net_best(const int32_t *logits, unsigned count)
 {
     unsigned best = 0;

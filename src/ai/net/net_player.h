@@ -28,6 +28,9 @@ unsigned nika_net_options(struct nika_net_player *player, const struct nika_glan
 void nika_net_weigh(struct nika_net_player *player, const struct nika_glance *glance,
                     const struct nika_prior options[NIKA_PRIORS_MAX], unsigned count, int32_t logits[NIKA_PRIORS_MAX]);
 
+/* Who may hold which card, as far as the seat can tell. False, and nothing is said, if the net has not learnt it. */
+bool nika_net_suspects(struct nika_net_player *player, const struct nika_glance *glance, struct nika_holds *holds);
+
 /* The place of the largest number, the first of equals. */
 unsigned nika_net_best(const int32_t *logits, unsigned count);
 

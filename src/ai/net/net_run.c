@@ -269,8 +269,7 @@ void nika_net_policy(const struct nika_net *net, unsigned players, const uint8_t
     }
 }
 
-void nika_net_holds(const struct nika_net *net, unsigned players, const uint8_t *input,
-                    int32_t logits[NIKA_NET_THINGS_MAX][NIKA_NET_HOLDS])
+void nika_net_holds(const struct nika_net *net, unsigned players, const uint8_t *input, struct nika_holds *holds)
 {
     struct position position;
     struct choice choice;
@@ -278,7 +277,7 @@ void nika_net_holds(const struct nika_net *net, unsigned players, const uint8_t 
     see(net, &net->policy, players, input, false, &position);
     choice.net = net;
     mix(&choice, &position);
-    logits_of(&net->holds, choice.mixed[0], WIDTH, net->things, logits[0], NIKA_NET_HOLDS);
+    logits_of(&net->holds, choice.mixed[0], WIDTH, net->things, holds->logits[0], NIKA_NET_HOLDS);
 }
 
 /*
