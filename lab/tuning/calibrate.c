@@ -1,8 +1,9 @@
 /*
  * calibrate.c: how well the chances to win that a player reports come true: it plays games with itself, and notes at each of
- * its decisions what it reports and, in the end, what happened.
+ * its decisions what it reports and, in the end, what happened. And with which factor the log odds of what its search found,
+ * counted from the fair share's, would have come true best. The master's reports have one already (net_sureness in
+ * src/ai/ai_internal.h): it is taken out again, so what is printed can stand in its place.
  */
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -10,15 +11,16 @@
 #include <nika/justinian.h>
 #include <nika/simulate.h>
 
+#include "ai/ai_internal.h"
 #include "cli/cli.h"
 #include "tune.h"
 
-enum { STAGES = 8, BINS = 10, NOTES_MAX = 512 };
+enum { STAGES = 8, BINS = 10, NOTES_MAX = 512, FACTORS = 40 /* twentieths, from 1 */ };
 
 /* A decision: the stage of the game, and the chance that was reported. */
 struct note {
     uint8_t seat, stage;
-    float win;
+    float win, found;
 };
 
 struct notes {
@@ -42,6 +44,7 @@ struct calibration {
     const struct tune_said *said;
     struct nika_agent agent, noting[NIKA_SEATS_MAX];
     struct sums stages[STAGES], bins[STAGES][BINS];
+    double errors[STAGES][FACTORS]; /* squares, if the log odds had that factor */
     bool fine;
 };
 
@@ -56,6 +59,16 @@ static unsigned stage_of(const struct nika_setup *setup, const struct nika_view 
     return setup->game == &nika_justinian ? justinian_open(view)->phase : 0;
 }
 
+/* What the search found, before it was made less sure. */
+static float found(const struct nika_question *question, float win)
+{
+    const struct nika_setup *setup = question->setup;
+    const struct nika_strategy *strategy = nika_strategy_of(setup->game);
+    if (nika_settled(thread_agent, setup->game).algorithm != &nika_master_algorithm || !strategy->net_sureness)
+        return win;
+    return nika_surer(win, 1.0F / (float)setup->players, 1 / strategy->net_sureness(setup, question->view));
+}
+
 static void think_and_note(const struct nika_agent *agent, const struct nika_question *question,
                            struct nika_thought *thought)
 {
@@ -66,7 +79,10 @@ static void think_and_note(const struct nika_agent *agent, const struct nika_que
         if (nika_move_same(thought->candidates[i].move, thought->move) && thought->candidates[i].visits > 0 &&
             thread_notes->count < NOTES_MAX && stage < STAGES && thought->count > 1)
             thread_notes->note[thread_notes->count++] =
-                (struct note){.seat = question->view->seat, .stage = (uint8_t)stage, .win = thought->candidates[i].win};
+                (struct note){.seat = question->view->seat,
+                              .stage = (uint8_t)stage,
+                              .win = thought->candidates[i].win,
+                              .found = found(question, thought->candidates[i].win)};
 }
 
 static const struct nika_algorithm noting = {.remembers = true, .think = think_and_note};
@@ -120,6 +136,10 @@ static bool take_game(void *context, uint64_t number, void *piece)
         const double reported = (double)note->win, real = (double)played->share[note->seat];
         const unsigned bin = (unsigned)(reported * BINS);
         add(&calibration->stages[note->stage], reported, real, fair);
+        for (unsigned j = 0; j < FACTORS; j++) {
+            const double error = (double)nika_surer(note->found, (float)fair, (float)(j + 1) / 20) - real;
+            calibration->errors[note->stage][j] += error * error;
+        }
         add(&calibration->bins[note->stage][bin < BINS ? bin : BINS - 1], reported, real, fair);
     }
     return played->fine;
@@ -128,7 +148,11 @@ static bool take_game(void *context, uint64_t number, void *piece)
 static void print_stage(const struct calibration *calibration, unsigned stage)
 {
     const struct sums *sums = &calibration->stages[stage];
-    printf("%u: %.0f decisions, Brier skill %.3f\n", stage + 1, sums->count, 1 - sums->error / sums->plain);
+    unsigned best = 0;
+    for (unsigned j = 1; j < FACTORS; j++)
+        best = calibration->errors[stage][j] < calibration->errors[stage][best] ? j : best;
+    printf("%u: %.0f decisions, Brier skill %.3f; with log odds times %.2f %.3f\n", stage + 1, sums->count,
+           1 - sums->error / sums->plain, (best + 1) / 20.0, 1 - calibration->errors[stage][best] / sums->plain);
     for (unsigned i = 0; i < BINS; i++) {
         const struct sums *bin = &calibration->bins[stage][i];
         if (bin->count > 0)

@@ -111,6 +111,13 @@ struct nika_strategy {
                        struct nika_rng *, struct nika_world *);
 
     /*
+     * How much what another seat has done speaks for it playing as the heuristic: as the logarithm of how much likelier
+     * that is of the heuristic than of other good players, in hundredths. In the world that was drawn last. NULL: the
+     * game can't tell.
+     */
+    int (*alike)(const struct nika_memory *, const struct nika_belief *, unsigned seat);
+
+    /*
      * The playout policy: quickly makes a move for the asked seat, from what that seat knows. The game must not be
      * over.
      */
@@ -127,6 +134,9 @@ struct nika_strategy {
      * there, relative to winning. */
     unsigned (*net_horizon)(const struct nika_setup *, const struct nika_view *);
     float net_margin;
+    /* How sure a chance to win that such lines give should be: the factor of its log odds, counted from the fair share's,
+     * with which chances came true (tools/tune calibrate). NULL: 1. */
+    float (*net_sureness)(const struct nika_setup *, const struct nika_view *);
 
     /*
      * The evaluation: each seat's expected final score, and its uncertainty: the scale on which a lead becomes a chance
@@ -163,6 +173,9 @@ float nika_exp(float x);
 float nika_log(float x);
 float nika_sqrt(float x);
 
+/* A chance, whose log odds differ from those of the fair share by so many times as much. */
+float nika_surer(float chance, float fair, float factor);
+
 /*
  * What an agent decides from: its view, and the returned memory, with this view recorded, less what it has forgotten;
  * `room` is for that memory.
@@ -194,7 +207,7 @@ struct nika_line_worth {
     float win, margin; /* its chance to win; its points less the mean of the others' */
 };
 struct nika_lines {
-    /* Draws a world; NULL: the strategy does. */
+    /* Draws a world, and decides what all lines in it share. */
     void (*sample)(void *context, struct nika_belief *belief, struct nika_rng *rng, struct nika_world *world);
     void (*begin)(void *context); /* a line begins */
     void (*play)(void *context, struct nika_world *world, struct nika_rng *rng);
@@ -227,6 +240,20 @@ void nika_sample_weighed(const struct nika_setup *setup, const struct nika_tunin
 
 /* Draws one of some weights, which are logarithms: its place. */
 unsigned nika_draw_weighed(const float *weights, unsigned count, struct nika_rng *rng);
+
+/*
+ * Draws which of the other seats play as the heuristic (master.c), from what speaks for each of them doing so, as `alike`
+ * of a strategy has it: a mask of places in that list.
+ */
+unsigned nika_draw_alike(const int *told, unsigned count, struct nika_rng *rng);
+
+/* What a memory keeps of that: adds what one more act says. */
+static inline void nika_tell(int16_t *told, int more)
+{
+    enum { MOST = 2000 }; /* e^20: nothing that comes later changes it */
+    const int sum = *told + more;
+    *told = (int16_t)(sum < -MOST ? -MOST : sum > MOST ? MOST : sum);
+}
 
 /* Sorts candidates by prior, best first; stable. */
 void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count);

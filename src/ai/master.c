@@ -84,21 +84,68 @@ const struct nika_algorithm nika_net_algorithm = {.remembers = true, .think = th
  */
 struct master {
     struct nika_net_player player;
+    const struct nika_strategy *strategy;
     const struct nika_tuning *tuning;
     const struct nika_view *view;
     const struct nika_memory *memory;
     struct nika_holds holds;
     bool has_holds;
+    unsigned alike; /* the seats that play as the heuristic in this world */
 };
 _Static_assert(sizeof(struct nika_belief) + sizeof(struct master) <= sizeof(struct nika_workspace), "both have room");
+
+/*
+ * Who plays as the heuristic. Before anything is known of the others, each does with this chance; and at half of all tables
+ * all are of the same kind, so that what one of them does also tells about the others.
+ */
+#define ALIKE_BEFORE 0.3F
+enum { TOLD_MOST = 1200 }; /* what is taken as certain of one seat: a product of such must remain a number */
+
+unsigned nika_draw_alike(const int *told, unsigned count, struct nika_rng *rng)
+{
+    float odds[NIKA_SEATS_MAX], all = ALIKE_BEFORE, apart = 1;
+    unsigned alike = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const int sure = told[i] < -TOLD_MOST ? -TOLD_MOST : told[i] > TOLD_MOST ? TOLD_MOST : told[i];
+        const float times = nika_exp((float)sure / 100);
+        odds[i] = ALIKE_BEFORE * times;
+        all *= times;
+        apart *= odds[i] + 1 - ALIKE_BEFORE;
+    }
+    const float same = all + 1 - ALIKE_BEFORE;
+    const bool one_kind = nika_luck(rng) * (same + apart) < same, they = nika_luck(rng) * same < all;
+    for (unsigned i = 0; i < count; i++)
+        if (one_kind ? they : nika_luck(rng) * (odds[i] + 1 - ALIKE_BEFORE) < odds[i])
+            alike |= 1u << i;
+    return alike;
+}
+
+static void recognize(struct master *master, const struct nika_belief *belief, struct nika_rng *rng)
+{
+    const unsigned own = master->view->seat, players = master->player.setup->players;
+    int told[NIKA_SEATS_MAX];
+    unsigned others = 0;
+    master->alike = 0;
+    if (!master->strategy->alike)
+        return;
+    for (unsigned seat = 0; seat < players; seat++)
+        if (seat != own)
+            told[others++] = master->strategy->alike(master->memory, belief, seat);
+    const unsigned drawn = nika_draw_alike(told, others, rng), below = (1u << own) - 1;
+    master->alike = (drawn & below) | (drawn & ~below) << 1; /* the own seat is none of them */
+}
 
 static void sample(void *context, struct nika_belief *belief, struct nika_rng *rng, struct nika_world *world)
 {
     struct master *master = context;
+    const struct nika_strategy *strategy = master->strategy;
     const struct nika_setup *setup = master->player.setup;
     const struct nika_holds *holds = master->has_holds ? &master->holds : NULL;
-    nika_strategy_of(setup->game)
-        ->net_sample(setup, master->tuning, master->view, master->memory, holds, belief, rng, world);
+    if (strategy->net_sample)
+        strategy->net_sample(setup, master->tuning, master->view, master->memory, holds, belief, rng, world);
+    else
+        strategy->sample(setup, master->tuning, master->view, master->memory, belief, rng, world);
+    recognize(master, belief, rng);
 }
 
 static void begin_line(void *context)
@@ -110,8 +157,13 @@ static void begin_line(void *context)
 static void play(void *context, struct nika_world *world, struct nika_rng *rng)
 {
     struct master *master = context;
-    (void)rng;
-    nika_net_play(&master->player, world);
+    const struct nika_setup *setup = master->player.setup;
+    if (!(nika_waiting_in(setup, world).asked & master->alike)) {
+        nika_net_play(&master->player, world);
+        return;
+    }
+    nika_remember_open(setup, world, &master->player.traces);
+    master->strategy->play(setup, master->strategy->tuned, world, rng);
 }
 
 static void judge(void *context, const struct nika_world *world, struct nika_line_worth *worth)
@@ -140,8 +192,9 @@ static void think_master(const struct nika_agent *agent, const struct nika_quest
         return;
     }
     master->memory = nika_recall(agent, question, &view, &room);
-    master->view = &view;
+    master->strategy = strategy;
     master->tuning = agent->tuning;
+    master->view = &view;
     master->player.traces = *master->memory;
     const struct nika_glance glance = nika_glance_of_view(setup, &view);
     thought->count = nika_net_options(&master->player, &glance, options, logits);
@@ -151,7 +204,7 @@ static void think_master(const struct nika_agent *agent, const struct nika_quest
     }
     sort_options(options, thought->count, thought->candidates, logits);
     master->has_holds = nika_net_suspects(&master->player, &glance, &master->holds);
-    struct nika_lines lines = {.sample = strategy->net_sample ? sample : NULL,
+    struct nika_lines lines = {.sample = sample,
                                .begin = begin_line,
                                .play = play,
                                .judge = judge,
@@ -163,6 +216,9 @@ static void think_master(const struct nika_agent *agent, const struct nika_quest
          lines.tried++)
         lines.bonus[lines.tried] = LIKING * (float)(logits[lines.tried] - logits[0]) / 1024.0F;
     nika_search(agent, question, &view, master->memory, &lines, thought);
+    for (unsigned i = 0; i < thought->count && strategy->net_sureness; i++)
+        thought->candidates[i].win =
+            nika_surer(thought->candidates[i].win, 1.0F / (float)setup->players, strategy->net_sureness(setup, &view));
 }
 
 const struct nika_algorithm nika_master_algorithm = {.remembers = true, .measures = true, .think = think_master};

@@ -62,3 +62,15 @@ float nika_sqrt(float x)
     const float root = x * inverse;
     return 0.5F * (root + x / root);
 }
+
+#define LESS_THAN_1 (16777215.0F / 16777216.0F) /* the largest */
+
+float nika_surer(float chance, float fair, float factor)
+{
+    if (chance <= 0 || chance >= 1)
+        return chance;
+    const float odds = fair / (1 - fair);
+    const float changed = odds * nika_exp(factor * nika_log(chance / (1 - chance) / odds));
+    const float surer = changed / (1 + changed);
+    return surer < 1 ? surer : LESS_THAN_1;
+}

@@ -142,7 +142,7 @@ static void sort_runners(struct runner *runners, unsigned count)
 /* Samples a world, and the random numbers of all playouts in it. */
 static void draw_world(struct race *race, struct nika_world *world, struct nika_rng *luck)
 {
-    if (race->lines && race->lines->sample)
+    if (race->lines)
         race->lines->sample(race->lines->context, race->belief, &race->rng, world);
     else
         race->strategy->sample(race->question->setup, race->agent->tuning, race->view, race->memory, race->belief,

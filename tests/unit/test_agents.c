@@ -274,6 +274,11 @@ static void powers_logarithms_and_roots(void **state)
     }
     assert_true(nika_exp(0) == 1);
     assert_true(nika_exp(1000) == nika_exp(80) && nika_exp(-1000) == nika_exp(-80));
+    /* A chance of a half is three times the odds of a fair quarter; half as sure of it, √3 times: √3/3 to 1. */
+    assert_close((double)nika_surer(0.5F, 0.25F, 0.5F), 1 / (1 + sqrt(3)), 0);
+    assert_close((double)nika_surer(0.25F, 0.25F, 0.5F), 0.25, 0);
+    assert_close((double)nika_surer(0.1F, 0.5F, 2), 1.0 / 82, 0); /* odds of 1 to 9, squared */
+    assert_true(nika_surer(0, 0.25F, 0.5F) == 0 && nika_surer(1, 0.25F, 0.5F) == 1);
 
     /* Just below 1 the logarithm is near 0 and its error is not smaller than elsewhere. */
     for (float x = 1e-20F; x < 1e20F; x *= 1.003F) {
@@ -287,13 +292,42 @@ static void powers_logarithms_and_roots(void **state)
     assert_true(nika_sqrt(0) == 0);
 }
 
+/* However sure, a chance that was neither none nor certain stays so, and a better one stays the better one. Where they are
+ * so near to 1 that there is no number in between, they may become the same. */
+static void chances_stay_chances(void **state)
+{
+    static const float factors[] = {0.5F, 2};
+    enum { GRID = 1000 };
+
+    (void)state;
+    for (unsigned players = 2; players <= NIKA_SEATS_MAX; players++)
+        for (unsigned f = 0; f < 2; f++) {
+            const float fair = 1.0F / (float)players;
+            float before = 0;
+
+            for (unsigned i = 0; i <= GRID; i++) {
+                const float chance = i == 0 ? 1e-7F : i == GRID ? 0.99999994F : (float)i / GRID;
+                const float found = nika_surer(chance, fair, factors[f]);
+
+                assert_true(chance > 0 && chance < 1);
+                assert_true(found > before || (found == before && found > 0.9999999F));
+                assert_true(found < 1);
+                before = found;
+            }
+        }
+    /* The odds of 1e-7 are 1e-7; half as sure of it, or twice, seen from a half: √1e-7, and 1e-14. */
+    assert_close((double)nika_surer(1e-7F, 0.5F, 0.5F), sqrt(1e-7) / (1 + sqrt(1e-7)), 0);
+    assert_close((double)nika_surer(1e-7F, 0.5F, 2), 1e-14, 1e-13);
+    assert_true(nika_surer(0.99999994F, 0.5F, 2) == 0.99999994F); /* nothing is nearer to 1 */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_that_are_listed_are_there), cmocka_unit_test(others_are_not),
         cmocka_unit_test(draws_do_not_tell_the_time),    cmocka_unit_test(noise_is_as_large_as_it_says),
         cmocka_unit_test(weak_players_play_other_moves), cmocka_unit_test(levels_have_settings_for_each_game),
-        cmocka_unit_test(powers_logarithms_and_roots),
+        cmocka_unit_test(powers_logarithms_and_roots),   cmocka_unit_test(chances_stay_chances),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

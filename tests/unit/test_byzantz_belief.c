@@ -348,7 +348,8 @@ static void hands_of_the_past_are_what_they_were(void **state)
         assert_true(past.checked[i] > 1000);
 }
 
-/* Who hides nothing any more has nothing that could be asked of the past. */
+/* Who hides nothing any more has nothing that could be asked of the past, but for how it plays. O2 shows that seat 1 had
+ * both cards when it passed: there the heuristic would have bid O2 (-310), as it does now (+100). */
 static void who_has_shown_all_is_struck_out(void **state)
 {
     const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
@@ -366,7 +367,148 @@ static void who_has_shown_all_is_struck_out(void **state)
     nika_remember(&setup, &view, 1, doing(BYZANTZ_PASS, NULL), &memory);
     assert_memory_not_equal(&memory, &empty, sizeof memory);
     nika_remember(&setup, &view, 1, doing(BYZANTZ_BID, "O2"), &memory);
+    struct notes *notes = (struct notes *)(void *)memory.bytes;
+
+    assert_int_equal(notes->told[1], -310 + 100);
+    notes->told[1] = 0;
     assert_memory_equal(&memory, &empty, sizeof memory);
+}
+
+/*
+ * Who plays as the heuristic. In the opening the heuristic bids O2 with C1, which gains 0.37, and passes with any other card.
+ */
+
+/* What speaks for seat 1 doing so, in the first world that is drawn behind seat 2's view with so many C1 in seat 1's hand. */
+static int alike_with(const struct nika_setup *setup, const struct nika_view *view, const struct nika_memory *memory,
+                      unsigned cloth)
+{
+    static struct nika_belief belief;
+    struct nika_world world;
+    struct nika_rng rng;
+
+    nika_rng_seed(&rng, SEED, 3);
+    belief.begun = false;
+    for (unsigned i = 0; i < SAMPLES; i++) {
+        strategy->sample(setup, &nika_byzantz_tuned, view, memory, &belief, &rng, &world);
+        if (byzantz_count_of(((const struct byzantz_world *)(const void *)world.bytes)->own[1].hand, 0) == cloth)
+            return strategy->alike(memory, &belief, 1);
+    }
+    fail_msg("no such world was drawn");
+    return 0;
+}
+
+static void acts_tell_who_plays_as_the_heuristic(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    const struct plain_table before = opening(), passed = after_pass();
+    struct plain_table after = opening();
+    struct nika_memory nothing = {{0}}, pass = {{0}}, bid = {{0}}, forced = {{0}};
+
+    (void)state;
+    after.turn = 2;
+    after.hands[1] = "C1";
+    after.known[1] = NULL;
+    after.bids[1] = "O2";
+    const struct nika_view moment = seen(&setup, &before), view = seen(&setup, &passed), late = seen(&setup, &after);
+    struct nika_view dear = moment;
+
+    assert_int_equal(alike_with(&setup, &view, &nothing, 0), 0);
+    assert_int_equal(alike_with(&setup, &view, &nothing, 1), 0);
+    nika_remember(&setup, &moment, 1, doing(BYZANTZ_PASS, NULL), &pass);
+    assert_true(alike_with(&setup, &view, &pass, 0) > 0);
+    assert_true(alike_with(&setup, &view, &pass, 1) < 0);
+    nika_remember(&setup, &moment, 1, doing(BYZANTZ_BID, "O2"), &bid);
+    assert_true(alike_with(&setup, &late, &bid, 1) > 0);
+    assert_true(alike_with(&setup, &late, &bid, 0) < 0);
+
+    ((struct byzantz_open *)(void *)dear.bytes)->high = 30; /* nobody can pay that: everybody passes */
+    nika_remember(&setup, &dear, 1, doing(BYZANTZ_PASS, NULL), &forced);
+    assert_true(alike_with(&setup, &view, &forced, 0) == 0);
+}
+
+/* The same where all cards are known: the acts are gone, what they said stays, and who forgets has forgotten that, too. */
+static void what_acts_told_outlasts_them(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    struct plain_table open = opening();
+    struct nika_memory pass = {{0}}, bid = {{0}};
+
+    (void)state;
+    open.known[1] = "C1 O2";
+    const struct nika_view view = seen(&setup, &open);
+
+    nika_remember(&setup, &view, 1, doing(BYZANTZ_PASS, NULL), &pass);
+    nika_remember(&setup, &view, 1, doing(BYZANTZ_BID, "O2"), &bid);
+    assert_int_equal(((const struct notes *)(const void *)pass.bytes)->count, 0);
+    assert_true(alike_with(&setup, &view, &pass, 1) < 0);
+    assert_true(alike_with(&setup, &view, &bid, 1) > 0);
+
+    /* A mistake weighs more than an act that others would have made, too. */
+    nika_remember(&setup, &view, 1, doing(BYZANTZ_BID, "O2"), &pass);
+    assert_true(alike_with(&setup, &view, &pass, 1) < 0);
+
+    /* What was hidden at an act and is shown by a later one: first C1, so that the pass was one, then O2. */
+    struct plain_table once = opening();
+    struct nika_memory later = {{0}};
+
+    once.known[1] = NULL;
+    const struct nika_view hiding = seen(&setup, &once);
+
+    nika_remember(&setup, &hiding, 1, doing(BYZANTZ_PASS, NULL), &later);
+    nika_remember(&setup, &hiding, 1, doing(BYZANTZ_BID, "C1 O2"), &later);
+    assert_int_equal(((const struct notes *)(const void *)later.bytes)->count, 0);
+    assert_true(alike_with(&setup, &view, &later, 1) < 0);
+
+    struct nika_view less = view;
+
+    strategy->forget(&setup, &less, &bid, 0);
+    assert_true(alike_with(&setup, &less, &bid, 1) == 0);
+}
+
+/* In the fourth round it is plain who plays as the heuristic and who plays anything. */
+static void whoever_plays_as_the_heuristic_is_recognized(void **state)
+{
+    static struct nika_belief belief;
+    unsigned right = 0, wrong = 0;
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, SEED, 6);
+    for (unsigned game = 0; game < 40; game++) {
+        const struct nika_setup setup = setup_of(&nika_byzantz, 3 + game % 4, 0);
+        struct nika_memory memory = {{0}};
+        struct nika_deal deal;
+        struct nika_world world, drawn;
+        struct nika_view view;
+        const struct byzantz_world *there = (const struct byzantz_world *)(const void *)world.bytes;
+
+        nika_deal(&setup, &rng, &deal);
+        nika_byzantz.begin(&setup, &deal, &world);
+        while (there->open.round < 3) { /* seats 1, 3 and 5 play as the heuristic */
+            const unsigned seat = there->open.turn;
+            struct nika_move moves[NIKA_MOVES_MAX];
+
+            nika_look(&setup, &world, seat, &view);
+            const unsigned count = nika_byzantz.legal(&setup, &view, moves);
+            const struct nika_move move =
+                seat % 2 ? byzantz_policy(&setup, &nika_byzantz_tuned, &there->open, there->own[seat].hand)
+                         : moves[nika_rng_below(&rng, count)];
+
+            nika_look(&setup, &world, 0, &view);
+            nika_remember(&setup, &view, seat, move, &memory);
+            assert_int_equal(nika_byzantz.apply(&setup, &world, seat, move), NIKA_ACCEPTED);
+        }
+        nika_look(&setup, &world, 0, &view);
+        belief.begun = false;
+        strategy->sample(&setup, &nika_byzantz_tuned, &view, &memory, &belief, &rng, &drawn);
+        for (unsigned seat = 1; seat < setup.players; seat++) {
+            const int alike = strategy->alike(&memory, &belief, seat);
+
+            right += seat % 2 ? alike > 0 : alike < 0;
+            wrong += seat % 2 ? alike < 0 : alike > 0;
+        }
+    }
+    assert_true(right > 9 * wrong);
 }
 
 static void acts_are_forgotten_with_their_round(void **state)
@@ -569,6 +711,9 @@ int main(void)
         cmocka_unit_test(who_threw_a_card_away_had_no_use_for_it),
         cmocka_unit_test(hands_of_the_past_are_what_they_were),
         cmocka_unit_test(who_has_shown_all_is_struck_out),
+        cmocka_unit_test(acts_tell_who_plays_as_the_heuristic),
+        cmocka_unit_test(what_acts_told_outlasts_them),
+        cmocka_unit_test(whoever_plays_as_the_heuristic_is_recognized),
         cmocka_unit_test(acts_are_forgotten_with_their_round),
         cmocka_unit_test(forgotten_cards_are_not_counted_twice),
         cmocka_unit_test(who_pays_heed_knows_more),

@@ -500,6 +500,77 @@ static void long_games_are_remembered(void **state)
     }
 }
 
+/*
+ * Who plays as the heuristic. Seats 0 and 2 pass whenever they may, which the heuristic hardly does in the first phase; seats
+ * 1 and 3 play as it does.
+ */
+static void who_places_as_the_heuristic_is_recognized(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_justinian, 4, 0);
+    unsigned recognized = 0;
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, 11, 0);
+    for (unsigned game = 0; game < 50; game++) {
+        struct nika_memory memories[4] = {{{0}}};
+        struct nika_deal deal;
+        struct nika_world world;
+        struct nika_view view;
+
+        nika_deal(&setup, &rng, &deal);
+        setup.game->begin(&setup, &deal, &world);
+        const struct justinian_open *open = &plain_world_const(&world)->open;
+        while (open->turns < 2 && open->scored == 0) {
+            const unsigned seat = open->turn;
+            const bool stays = open->stage == JUSTINIAN_PLACING && seat % 2 == 0;
+            const struct mulled mulled = mull(&setup, &world, seat, &memories[seat]);
+            const struct nika_move move = stays ? (struct nika_move){.verb = JUSTINIAN_PASS} : mulled.all[0].move;
+
+            for (unsigned other = 0; other < 4; other++) {
+                nika_look(&setup, &world, other, &view);
+                nika_remember(&setup, &view, seat, move, &memories[other]);
+            }
+            assert_int_equal(setup.game->apply(&setup, &world, seat, move), NIKA_ACCEPTED);
+        }
+        for (unsigned other = 0; other < 4; other++) { /* all have seen the same of all others */
+            assert_int_equal(strategy->alike(&memories[other], NULL, other), 0);
+            assert_int_equal(strategy->alike(&memories[other], NULL, (other + 1) % 4),
+                             strategy->alike(&memories[(other + 3) % 4], NULL, (other + 1) % 4));
+        }
+        assert_true(strategy->alike(&memories[0], NULL, 2) < 0);
+        assert_true(strategy->alike(&memories[2], NULL, 0) < 0);
+        for (unsigned seat = 1; seat < 4; seat += 2)
+            recognized += strategy->alike(&memories[0], NULL, seat) > 0;
+        nika_look(&setup, &world, 0, &view);
+        strategy->observe(&setup, &view, &memories[0]);
+        strategy->forget(&setup, &view, &memories[0], 0);
+        assert_int_equal(strategy->alike(&memories[0], NULL, 2), 0);
+    }
+    assert_true(recognized > 80);
+}
+
+/* Who has no tokens can only pass. */
+static void passing_without_tokens_tells_nothing(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_justinian, 4, 0);
+    const struct nika_world world = court_with(&setup, &with_6_and_7);
+    const struct nika_move pass = {.verb = JUSTINIAN_PASS};
+    struct nika_memory memory = {{0}};
+    struct nika_view view;
+
+    (void)state;
+    nika_look(&setup, &world, 1, &view);
+    struct justinian_open *open = (struct justinian_open *)(void *)view.bytes;
+
+    open->hand_size[0] = 0;
+    nika_remember(&setup, &view, 0, pass, &memory);
+    assert_int_equal(strategy->alike(&memory, NULL, 0), 0);
+    open->hand_size[0] = 1;
+    nika_remember(&setup, &view, 0, pass, &memory);
+    assert_true(strategy->alike(&memory, NULL, 0) < 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -513,6 +584,8 @@ int main(void)
         cmocka_unit_test(who_pushes_a_counselor_may_hold_it),
         cmocka_unit_test(a_move_of_the_court_is_taken_down_once),
         cmocka_unit_test(long_games_are_remembered),
+        cmocka_unit_test(who_places_as_the_heuristic_is_recognized),
+        cmocka_unit_test(passing_without_tokens_tells_nothing),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

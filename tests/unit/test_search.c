@@ -2,6 +2,7 @@
  * test_search.c: unit tests of the search player: it keeps to its budget and its clock, its answers are sound in all
  * games, and where the best move is plain it finds it.
  */
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -252,6 +253,150 @@ static void hints_of_the_master_begin_with_figures(void **state)
         }
     }
     assert_true(both > 0 || !nika_net_ready(&nika_byzantz));
+}
+
+/*
+ * Which of the others the master takes for players like the heuristic.
+ */
+
+/* How often, in 100,000 draws, those that are drawn are, in these places, these ones. */
+static double drawn_alike(const int *told, unsigned count, unsigned places, unsigned ones)
+{
+    enum { DRAWS = 100000 };
+    unsigned hits = 0;
+    struct nika_rng rng;
+
+    nika_rng_seed(&rng, SEED, 7);
+    for (unsigned i = 0; i < DRAWS; i++) {
+        const unsigned alike = nika_draw_alike(told, count, &rng);
+
+        assert_true(alike >> count == 0);
+        hits += (alike & places) == ones;
+    }
+    return (double)hits / DRAWS;
+}
+
+static void assert_drawn(const int *told, unsigned count, unsigned places, unsigned ones, double right)
+{
+    const double found = drawn_alike(told, count, places, ones);
+
+    assert_true(found > right - 0.01 && found < right + 0.01);
+}
+
+/* Before anything is known: half of all tables are of one kind, with a chance of 0.3 all alike; at the others each is with
+ * that chance. So each is with it; all three are with 0.5·0.3 + 0.5·0.3³, and none is with 0.5·0.7 + 0.5·0.7³. */
+static void before_anything_is_known_of_the_others(void **state)
+{
+    static const int told[3] = {0};
+
+    (void)state;
+    for (unsigned seat = 0; seat < 3; seat++)
+        assert_drawn(told, 3, 1u << seat, 1u << seat, 0.3);
+    assert_drawn(told, 3, 7, 7, 0.1635);
+    assert_drawn(told, 3, 7, 0, 0.5215);
+    assert_drawn(told, 1, 1, 1, 0.3);
+    assert_int_equal(nika_draw_alike(told, 0, &(struct nika_rng){{1, 2, 3, 4}}), 0);
+}
+
+/*
+ * By Bayes' rule, if a seat does what is 7/3 times as likely of the heuristic as of others.
+ *
+ * One seat did: relative to what others do, both kinds of table give that the chance 0.3·7/3 + 0.7 = 1.4, so that each kind
+ * is still as likely. The seat itself is alike with 0.3·7/3 / 1.4 = 0.5; another one also with 0.5 if they are of one kind,
+ * else with 0.3: together 0.4.
+ *
+ * Two seats did: tables of one kind give that 0.3·49/9 + 0.7 = 2.3333, others 1.4² = 1.96: it is of one kind with 2.3333 /
+ * 4.2933 = 0.5435, and then all are alike with 1.6333 / 2.3333 = 0.7; else these two with 0.5 each and the third with 0.3.
+ * So the two are with 0.5435·0.7 + 0.4565·0.5 = 0.6087, the third with 0.5435·0.7 + 0.4565·0.3 = 0.5174.
+ */
+static void what_one_does_tells_about_the_others(void **state)
+{
+    static const int once[3] = {0, 85, 0}, twice[3] = {85, 0, 85}; /* e^0.85 = 2.34 */
+
+    (void)state;
+    assert_drawn(once, 3, 2, 2, 0.5);
+    assert_drawn(once, 3, 1, 1, 0.4);
+    assert_drawn(once, 3, 4, 4, 0.4);
+    assert_drawn(twice, 3, 1, 1, 0.6087);
+    assert_drawn(twice, 3, 4, 4, 0.6087);
+    assert_drawn(twice, 3, 2, 2, 0.5174);
+}
+
+/* What is certain of one: the others are as it is at half of all tables, and with 0.3 at the others: 0.5 + 0.5·0.3 if it is
+ * alike, 0.5·0.3 if not. If one is and one is not, the table is not of one kind. However much is known of however many, the
+ * arithmetic has room for it. */
+static void what_is_certain_of_one(void **state)
+{
+    static const int is[2] = {INT16_MAX, 0}, is_not[2] = {-INT16_MAX, 0}, one_of_each[3] = {30000, 0, -30000},
+                     all[5] = {4000, 4000, 4000, 4000, 4000}, none[5] = {-4000, -4000, -4000, -4000, -4000};
+
+    (void)state;
+    assert_true(drawn_alike(is, 2, 1, 1) > 0.9999);
+    assert_drawn(is, 2, 2, 2, 0.65);
+    assert_true(drawn_alike(is_not, 2, 1, 0) > 0.9999);
+    assert_drawn(is_not, 2, 2, 2, 0.15);
+    assert_true(drawn_alike(one_of_each, 3, 5, 1) > 0.9999);
+    assert_drawn(one_of_each, 3, 2, 2, 0.3);
+    assert_true(drawn_alike(all, 5, 31, 31) > 0.9999);
+    assert_true(drawn_alike(none, 5, 31, 0) > 0.9999);
+}
+
+/* The last choice of a game of Justinian ends it. So of four lines, some were won, or shared by two or three: their mean is
+ * a number of 24ths. That is not what the master reports, but the chance with which that comes true. */
+static void the_master_tells_how_sure_it_should_be(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_justinian, 3, 0);
+    const struct nika_strategy *strategy = nika_strategy_of(&nika_justinian);
+    unsigned others = 0;
+    struct nika_agent master;
+    struct nika_rng rng;
+
+    (void)state;
+    assert_true(nika_agent_named("master", &master));
+    nika_rng_seed(&rng, SEED, 8);
+    for (unsigned i = 0; i < 60; i++) {
+        const struct nika_view view = wander(&setup, UINT_MAX, &rng);
+        const float factor = strategy->net_sureness(&setup, &view);
+        struct nika_memory memory = {{0}};
+        struct nika_thought thought;
+
+        if (justinian_open(&view)->stage != JUSTINIAN_CHOOSING)
+            continue;
+        nika_think(&master,
+                   &(struct nika_question){.setup = &setup,
+                                           .view = &view,
+                                           .memory = &memory,
+                                           .budget = {0, stop, NULL},
+                                           .rng = &rng,
+                                           .workspace = &workspace},
+                   &thought);
+        for (unsigned c = 0; c < thought.count && thought.candidates[c].visits > 0; c++) {
+            const float win = thought.candidates[c].win;
+            unsigned won = 0;
+
+            assert_int_equal(thought.candidates[c].visits, 4);
+            while (won < 24 && nika_surer((float)won / 24, 1.0F / 3, factor) < win - 1e-4F)
+                won++;
+            assert_true(nika_surer((float)won / 24, 1.0F / 3, factor) < win + 1e-4F);
+            others += win < (float)won / 24 - 1e-3F || win > (float)won / 24 + 1e-3F;
+        }
+    }
+    assert_true(others > 20);
+}
+
+static void how_sure_it_should_be_is_known_of_each_phase(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_justinian, 4, 0);
+
+    (void)state;
+    for (unsigned phase = 0; phase < JUSTINIAN_PHASES; phase++) {
+        struct nika_view view = {.seat = 0};
+
+        ((struct justinian_open *)(void *)view.bytes)->phase = (uint8_t)phase;
+        const float factor = nika_strategy_of(&nika_justinian)->net_sureness(&setup, &view);
+
+        assert_true(factor > 0.1F && factor < 2);
+    }
 }
 
 /* The answer follows from the question and the random numbers; with others, what is made of the moves changes. */
@@ -533,6 +678,11 @@ int main(void)
         cmocka_unit_test(enough_is_enough),
         cmocka_unit_test(the_master_stops_and_still_has_figures),
         cmocka_unit_test(hints_of_the_master_begin_with_figures),
+        cmocka_unit_test(the_master_tells_how_sure_it_should_be),
+        cmocka_unit_test(how_sure_it_should_be_is_known_of_each_phase),
+        cmocka_unit_test(before_anything_is_known_of_the_others),
+        cmocka_unit_test(what_one_does_tells_about_the_others),
+        cmocka_unit_test(what_is_certain_of_one),
         cmocka_unit_test(same_luck_same_answer),
         cmocka_unit_test(takes_what_completes_the_better_set),
         cmocka_unit_test(takes_what_the_next_one_needs),

@@ -68,28 +68,135 @@ static byzantz_cards leaving(unsigned verb, byzantz_cards moved)
     return verb == BYZANTZ_BID || verb == BYZANTZ_SELL || verb == BYZANTZ_DISCARD ? moved : 0;
 }
 
+/* An act, with the situation as the policy reads it. */
+struct testimony {
+    struct byzantz_open open;
+    struct nika_move move;
+};
+
+static struct testimony testify(const struct observed_move *observed)
+{
+    struct testimony testimony = {.open = {.phase = observed->phase,
+                                           .turn = observed->seat,
+                                           .opener = observed->opener,
+                                           .high = observed->high,
+                                           .round = observed->round,
+                                           .auction = observed->auction,
+                                           .picked = observed->picked},
+                                  .move = {.verb = observed->verb, .open = observed->moved}};
+    struct byzantz_open *open = &testimony.open;
+    *(observed->phase == BYZANTZ_MARKET ? &open->market : &open->bundle) = observed->table;
+    open->bid[observed->seat] = observed->laid;
+    memcpy(open->known, observed->known, sizeof open->known);
+    memcpy(open->bid_total, observed->bid_total, sizeof open->bid_total);
+    memcpy(open->bidder_card, observed->bidder_card, sizeof open->bidder_card);
+    return testimony;
+}
+
+/* The value of a move to the seat that made it, by the policy. */
+static int judge(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct byzantz_open *open,
+                 byzantz_cards hand, struct nika_move move)
+{
+    switch (move.verb) {
+    case BYZANTZ_BID:
+        return byzantz_appraise_bid(setup, tuning, open, hand, open->turn, move.open);
+    case BYZANTZ_GIVE:
+        return byzantz_judge_give(setup, tuning, open, hand, move.open);
+    case BYZANTZ_TAKE:
+        return byzantz_judge_take(setup, tuning, open, hand, (unsigned)move.open);
+    case BYZANTZ_SELL:
+    case BYZANTZ_DISCARD:
+        return byzantz_judge_relief(setup, tuning, open, hand, move);
+    default:
+        return 0; /* passing */
+    }
+}
+
+/*
+ * Whether a seat plays as the heuristic: what each act says, as the logarithm of how much likelier it is of the heuristic
+ * than of other good players, in hundredths. The heuristic always does what the policy would; others do so as often as
+ * measured (docs/ai.md).
+ */
+
+/* With these hidden cards: by how much a seat would have missed something with what it did (regret), and what the act
+ * says for it playing as the heuristic. */
+struct reading {
+    int regret, alike;
+};
+
+/* Whether the seat could have done something else. */
+static bool has_choice(const struct byzantz_open *open, byzantz_cards hand)
+{
+    const byzantz_cards given = byzantz_kinds_of(open->bundle);
+    unsigned groups = 0;
+    switch (open->phase) {
+    case BYZANTZ_AUCTION:
+        return open->bid_total[open->turn] + byzantz_value(hand) > open->high;
+    case BYZANTZ_GIVING:
+        return (given & (given - 1)) != 0;
+    case BYZANTZ_MARKET:
+        for (unsigned group = 0; group < BYZANTZ_GROUPS; group++)
+            groups += byzantz_group(open->market, group) != 0;
+        return groups > 1;
+    default:
+        return true;
+    }
+}
+
+/* In drawn worlds the policy has the numbers of the player that thinks. For the master, who alone asks who plays as the
+ * heuristic, these are the shipped ones, as they are for acts that are heard; others belong to laboratory players only. */
+static struct reading read_act(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                               const struct testimony *testimony, byzantz_cards hidden)
+{
+    /* By what the policy would do: others do the same, or something else. */
+    static const int16_t same[] = {[BYZANTZ_PASS] = 30, [BYZANTZ_BID] = 100, [BYZANTZ_GIVE] = 22,
+                                   [BYZANTZ_TAKE] = 8,  [BYZANTZ_SELL] = 20, [BYZANTZ_DISCARD] = 20};
+    static const int16_t other[] = {[BYZANTZ_PASS] = -220, [BYZANTZ_BID] = -310,  [BYZANTZ_GIVE] = -190,
+                                    [BYZANTZ_TAKE] = -100, [BYZANTZ_SELL] = -180, [BYZANTZ_DISCARD] = -180};
+    const struct byzantz_open *open = &testimony->open;
+    const byzantz_cards hand = open->known[open->turn] + hidden;
+    const struct nika_move best = byzantz_policy(setup, tuning, open, hand);
+    if (nika_move_same(best, testimony->move))
+        return (struct reading){.alike = has_choice(open, hand) ? same[best.verb] : 0};
+    const int missed = judge(setup, tuning, open, hand, best) - judge(setup, tuning, open, hand, testimony->move);
+    return (struct reading){.regret = missed > 0 ? missed : 0, .alike = other[best.verb]};
+}
+
+/* An act of a seat that hides nothing says what it has to say. */
+static void hear(const struct nika_setup *setup, struct notes *notes, const struct observed_move *observed)
+{
+    const struct testimony testimony = testify(observed);
+    nika_tell(&notes->told[observed->seat], read_act(setup, &nika_byzantz_tuned, &testimony, 0).alike);
+}
+
 void byzantz_notice(const struct nika_setup *setup, const struct nika_view *view, unsigned mover, struct nika_move move,
                     struct nika_memory *memory)
 {
     const struct byzantz_open *open = byzantz_open(view);
     const byzantz_cards shown = byzantz_without(leaving((unsigned)move.verb, move.open), open->known[mover]);
     struct notes *notes = notes_of(memory);
-    (void)setup;
     if (open->phase >= BYZANTZ_FINAL) /* no more worlds will be sampled */
         return;
-    if (open->hand_size[mover] == byzantz_count(open->known[mover]) + byzantz_count(shown)) {
-        strike_out(notes, mover, BYZANTZ_ROUNDS_MAX);
-        return;
-    }
     /* A voluntary sale is no evidence: it could have been made at any time. */
-    if (mover == open->turn && (move.verb != BYZANTZ_SELL || open->phase == BYZANTZ_LIMIT)) {
+    const bool counts = mover == open->turn && (move.verb != BYZANTZ_SELL || open->phase == BYZANTZ_LIMIT);
+    const bool hides = open->hand_size[mover] != byzantz_count(open->known[mover]) + byzantz_count(shown);
+    struct observed_move observed = observed_move_of(open, move);
+    observed.known[mover] += shown;
+    for (unsigned i = 0; i < notes->count; i++)
+        if (notes->observed[i].seat == mover) {
+            notes->observed[i].known[mover] += shown;
+            if (!hides)
+                hear(setup, notes, &notes->observed[i]);
+        }
+    if (!hides) {
+        strike_out(notes, mover, BYZANTZ_ROUNDS_MAX);
+        if (counts)
+            hear(setup, notes, &observed);
+    } else if (counts) {
         if (notes->count == OBSERVED_MAX)
             memmove(notes->observed, notes->observed + 1, --notes->count * sizeof notes->observed[0]);
-        notes->observed[notes->count++] = observed_move_of(open, move);
+        notes->observed[notes->count++] = observed;
     }
-    for (unsigned i = 0; i < notes->count; i++)
-        if (notes->observed[i].seat == mover)
-            notes->observed[i].known[mover] += shown;
 }
 
 /*
@@ -144,6 +251,7 @@ void byzantz_forget(const struct nika_setup *setup, struct nika_view *view, stru
     while (from < open->round && !noted(notes, from))
         from++;
     strike_out(notes, NIKA_SEATS_MAX, noted(notes, from) && from > oldest ? from : oldest);
+    memset(notes->told, 0, sizeof notes->told); /* of when that is, nobody knows any more */
     if (!noted(notes, from))
         return;
     for (unsigned seat = 0; seat < setup->players; seat++) {
@@ -173,17 +281,12 @@ enum {
     NOTED_BITS = 8       /* weights are cached in a table with an index of so many bits */
 };
 
-/* An act, with the situation as the policy reads it. */
-struct testimony {
-    struct byzantz_open open;
-    struct nika_move move;
-};
-
 /* A cached weight: an upper bound on how well hidden cards explain a seat's acts. */
 struct weight {
     byzantz_cards hidden;
     int32_t most;
-    bool exact; /* the bound is exact */
+    int16_t alike; /* what the acts say for the seat playing as the heuristic, in hundredths */
+    bool exact;    /* the bound is exact, and that is all that they say */
 };
 
 /*
@@ -199,76 +302,27 @@ struct belief {
     uint8_t hidden[NIKA_SEATS_MAX + 1]; /* where a seat's cards begin; the last: the rest */
     uint8_t end;
     int32_t weight[NIKA_SEATS_MAX]; /* log weight of a seat's hidden cards, at most 0 */
+    int16_t alike[NIKA_SEATS_MAX];  /* and what its acts say then for it playing as the heuristic */
 };
 _Static_assert(sizeof(struct belief) <= sizeof((struct nika_belief *)0)->bytes, "the belief has room");
-
-static struct testimony testify(const struct observed_move *observed)
-{
-    struct testimony testimony = {.open = {.phase = observed->phase,
-                                           .turn = observed->seat,
-                                           .opener = observed->opener,
-                                           .high = observed->high,
-                                           .round = observed->round,
-                                           .auction = observed->auction,
-                                           .picked = observed->picked},
-                                  .move = {.verb = observed->verb, .open = observed->moved}};
-    struct byzantz_open *open = &testimony.open;
-    *(observed->phase == BYZANTZ_MARKET ? &open->market : &open->bundle) = observed->table;
-    open->bid[observed->seat] = observed->laid;
-    memcpy(open->known, observed->known, sizeof open->known);
-    memcpy(open->bid_total, observed->bid_total, sizeof open->bid_total);
-    memcpy(open->bidder_card, observed->bidder_card, sizeof open->bidder_card);
-    return testimony;
-}
-
-/* The value of a move to the seat that made it, by the policy. */
-static int judge(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct byzantz_open *open,
-                 byzantz_cards hand, struct nika_move move)
-{
-    switch (move.verb) {
-    case BYZANTZ_BID:
-        return byzantz_appraise_bid(setup, tuning, open, hand, open->turn, move.open);
-    case BYZANTZ_GIVE:
-        return byzantz_judge_give(setup, tuning, open, hand, move.open);
-    case BYZANTZ_TAKE:
-        return byzantz_judge_take(setup, tuning, open, hand, (unsigned)move.open);
-    case BYZANTZ_SELL:
-    case BYZANTZ_DISCARD:
-        return byzantz_judge_relief(setup, tuning, open, hand, move);
-    default:
-        return 0; /* passing */
-    }
-}
-
-/* Regret: how much a seat with these hidden cards would have missed by what it did. */
-static int regret(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct testimony *testimony,
-                  byzantz_cards hidden)
-{
-    const struct byzantz_open *open = &testimony->open;
-    const byzantz_cards hand = open->known[open->turn] + hidden;
-    const struct nika_move best = byzantz_policy(setup, tuning, open, hand);
-    if (nika_move_same(best, testimony->move))
-        return 0;
-    const int missed = judge(setup, tuning, open, hand, best) - judge(setup, tuning, open, hand, testimony->move);
-    return missed > 0 ? missed : 0;
-}
 
 /*
  * The log weight of hidden cards: how well they explain what a seat did; below `least`, the exact value does not
  * matter.
  */
-static int weigh(const struct nika_setup *setup, const struct nika_tuning *tuning, struct belief *belief, unsigned seat,
-                 byzantz_cards hidden, int least)
+static struct weight weigh(const struct nika_setup *setup, const struct nika_tuning *tuning, struct belief *belief,
+                           unsigned seat, byzantz_cards hidden, int least)
 {
     struct weight *noted = &belief->noted[seat][hidden * UINT64_C(0x9e3779b97f4a7c15) >> (64 - NOTED_BITS)];
     uint8_t *order = belief->order[seat];
-    int weight = 0;
+    int weight = 0, alike = 0;
     if (noted->hidden == hidden && (noted->exact || noted->most < least))
-        return noted->most;
+        return *noted;
     *noted = (struct weight){.hidden = hidden, .exact = true};
     for (unsigned i = 0; i < belief->count[seat] && noted->exact; i++) {
-        const int missed = regret(setup, tuning, &belief->testimonies[order[i]], hidden);
-        const int against = missed < DOUBT ? missed * tuning->numbers[TUNED_BELIEF] : DOUBT;
+        const struct reading reading = read_act(setup, tuning, &belief->testimonies[order[i]], hidden);
+        const int against = reading.regret < DOUBT ? reading.regret * tuning->numbers[TUNED_BELIEF] : DOUBT;
+        alike += reading.alike;
         weight -= against < DOUBT ? against : DOUBT;
         if (weight < least) {
             const uint8_t telling = order[i];
@@ -279,7 +333,8 @@ static int weigh(const struct nika_setup *setup, const struct nika_tuning *tunin
         }
     }
     noted->most = weight;
-    return weight;
+    noted->alike = (int16_t)alike;
+    return *noted;
 }
 
 /* A seat's hidden cards in the current state. */
@@ -321,6 +376,12 @@ static void lay_out(const struct nika_setup *setup, const struct nika_view *view
             belief->unseen[belief->end++] = world->dark.cards[i];
 }
 
+static void settle(struct belief *belief, unsigned seat, struct weight weight)
+{
+    belief->weight[seat] = weight.most;
+    belief->alike[seat] = weight.alike;
+}
+
 static void begin(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
                   const struct notes *notes, struct belief *belief, struct nika_rng *rng)
 {
@@ -335,7 +396,7 @@ static void begin(const struct nika_setup *setup, const struct nika_tuning *tuni
     setup->game->imagine(setup, view, rng, &first);
     lay_out(setup, view, byzantz_const_world_of(&first), belief);
     for (unsigned seat = 0; seat < setup->players; seat++)
-        belief->weight[seat] = weigh(setup, tuning, belief, seat, hidden_by(belief, seat), INT32_MIN);
+        settle(belief, seat, weigh(setup, tuning, belief, seat, hidden_by(belief, seat), INT32_MIN));
 }
 
 static void swap(struct belief *belief, unsigned i, unsigned j)
@@ -363,9 +424,9 @@ static void step(const struct nika_setup *setup, const struct nika_tuning *tunin
         swap(belief, i, partner[i - from]);
     }
     const int least = belief->weight[seat] + (int)(WEIGHT_UNIT * nika_log(nika_luck(rng) + 1.0F / 16777216.0F));
-    const int weight = weigh(setup, tuning, belief, seat, hidden_by(belief, seat), least);
-    if (weight >= least)
-        belief->weight[seat] = weight;
+    const struct weight weight = weigh(setup, tuning, belief, seat, hidden_by(belief, seat), least);
+    if (weight.most >= least)
+        settle(belief, seat, weight);
     else
         for (unsigned i = to; i-- > from;)
             swap(belief, i, partner[i - from]);
@@ -392,4 +453,11 @@ void byzantz_sample(const struct nika_setup *setup, const struct nika_tuning *tu
         open->known[seat] += hidden_by(belief, seat);
     setup->game->imagine(setup, &supposed, rng, world);
     byzantz_world_of(world)->open = *byzantz_open(view); /* sampled cards must not become public */
+}
+
+int byzantz_alike(const struct nika_memory *memory, const struct nika_belief *bytes, unsigned seat)
+{
+    const struct notes *notes = (const struct notes *)(const void *)memory->bytes;
+    const struct belief *belief = (const struct belief *)(const void *)bytes->bytes;
+    return notes->told[seat] + belief->alike[seat];
 }

@@ -266,6 +266,7 @@ const struct nika_strategy nika_byzantz_strategy = {
     .priors = list_priors,
     .priors_most = PRIORS,
     .sample = byzantz_sample,
+    .alike = byzantz_alike,
     .play = play,
     .clock = clock,
     .horizon = horizon,

@@ -142,13 +142,16 @@ _Static_assert(sizeof(struct observed_move) == 96,
 /*
  * The memory. For each round, the cards publicly known in each hand when the seat was first asked in it: only players
  * who forget need it, since the view shows all that was ever seen. And the acts of others who still hide something,
- * oldest first; on overflow the oldest are lost.
+ * oldest first; on overflow the oldest are lost. Of the acts of those who hide nothing any more only remains what they
+ * tell about how the seat plays.
  */
 enum { OBSERVED_MAX = 80 };
 struct notes {
     byzantz_cards known[BYZANTZ_ROUNDS_MAX][NIKA_SEATS_MAX];
     struct observed_move observed[OBSERVED_MAX];
-    uint8_t asked; /* bit r: in round r the seat was asked */
+    int16_t told[NIKA_SEATS_MAX]; /* how much the acts say, of which all cards are known, for a seat playing as the
+                                   * heuristic: log odds in hundredths */
+    uint8_t asked;                /* bit r: in round r the seat was asked */
     uint8_t count;
 };
 _Static_assert(sizeof(struct notes) <= sizeof(struct nika_memory), "the notes fit the memory");
@@ -161,6 +164,7 @@ void byzantz_forget(const struct nika_setup *setup, struct nika_view *view, stru
 void byzantz_sample(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
                     const struct nika_memory *memory, struct nika_belief *bytes, struct nika_rng *rng,
                     struct nika_world *world);
+int byzantz_alike(const struct nika_memory *memory, const struct nika_belief *bytes, unsigned seat);
 
 /* What a hand is worth that may have more than seven cards. */
 int byzantz_crowded_worth(const struct nika_tuning *tuning, byzantz_cards hand, unsigned rounds);

@@ -85,8 +85,45 @@ void justinian_forget(const struct nika_setup *setup, struct nika_view *view, st
 {
     struct justinian_memory *memory = memory_of(bytes);
     (void)setup, (void)view;
-    if (memory->first + span < memory->next)
-        forget_before(memory, memory->next - span);
+    if (memory->first + span >= memory->next)
+        return;
+    forget_before(memory, memory->next - span);
+    memset(memory->told, 0, sizeof memory->told); /* of when that is, nobody knows any more */
+}
+
+/*
+ * Whether a seat plays as the heuristic: where it puts its tokens, and when it stops. In the first phase, for example, the
+ * heuristic begins on the phase space and seldom passes. Each number is the logarithm of how much likelier it is to do so
+ * than other good players are, in hundredths, as measured with four players (docs/ai.md): by phase, by how many have passed
+ * and how many tokens the seat has on the phase space (2: or more), for a token on a counselor, one on the phase space, and
+ * passing.
+ */
+enum { ON_COUNSELOR, ON_PHASE, PASSING, WAYS };
+static const int8_t told_by[JUSTINIAN_PHASES][3][3][WAYS] = {
+    /* clang-format off */
+    {{{-125, 125, -125}, {-32, 110, -125}, {27, -20, -93}}, {{-125, 125, -125}, {-22, 85, -125}, {13, -3, -60}}, {{-125, 123, -125}, {50, -26, -125}, {12, 1, -61}}},
+    {{{-125, 125, -41}, {-76, -16, 76}, {-62, -17, 69}}, {{-50, 125, -47}, {-16, 13, -4}, {-28, 7, 32}}, {{39, 125, -125}, {8, 48, -71}, {6, 44, -51}}},
+    {{{-125, 52, -19}, {-110, 24, 31}, {-51, 34, 48}}, {{-103, 81, -112}, {-65, 37, -52}, {-20, 25, -26}}, {{-22, 92, -125}, {27, 50, -125}, {11, 50, -125}}},
+    /* clang-format on */
+};
+
+void justinian_notice(const struct nika_setup *setup, const struct nika_view *view, unsigned mover,
+                      struct nika_move move, struct nika_memory *bytes)
+{
+    const struct justinian_open *open = justinian_open(view);
+    const unsigned passed = open->pass_count, on_phase = open->phase_count[mover];
+    const unsigned way = move.verb == JUSTINIAN_PASS ? PASSING : move.open == 0 ? ON_PHASE : ON_COUNSELOR;
+    (void)setup;
+    if (open->stage != JUSTINIAN_PLACING || !open->hand_size[mover] || open->scored >= JUSTINIAN_PHASES)
+        return;
+    nika_tell(&memory_of(bytes)->told[mover],
+              told_by[open->scored][passed < 2 ? passed : 2][on_phase < 2 ? on_phase : 2][way]);
+}
+
+int justinian_alike(const struct nika_memory *bytes, const struct nika_belief *belief, unsigned seat)
+{
+    (void)belief;
+    return justinian_memory(bytes)->told[seat];
 }
 
 float justinian_explain(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,

@@ -98,11 +98,12 @@ struct justinian_pushes {
 
 /*
  * A seat's memory: the pushes in all moves of the court that are not forgotten; and those in each of the last moves,
- * plus 8, in four bits each, so that they can be forgotten. A game rarely has more turns.
+ * plus 8, in four bits each, so that they can be forgotten. A game rarely has more turns. And how the others play.
  */
 enum { TURNS_KEPT = 18, PUSHES = JUSTINIAN_SEATS * JUSTINIAN_COUNSELORS };
 struct justinian_memory {
     struct justinian_pushes pushes;
+    int16_t told[JUSTINIAN_SEATS]; /* how far their placing speaks for seats playing as the heuristic */
     uint8_t next;  /* the number of the next move of the court that is to be taken down, counted from 0 */
     uint8_t first; /* the first that is not forgotten */
     uint8_t kept[TURNS_KEPT][PUSHES / 2];
@@ -115,6 +116,9 @@ static inline const struct justinian_memory *justinian_memory(const struct nika_
 }
 
 void justinian_observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *bytes);
+void justinian_notice(const struct nika_setup *setup, const struct nika_view *view, unsigned mover,
+                      struct nika_move move, struct nika_memory *bytes);
+int justinian_alike(const struct nika_memory *bytes, const struct nika_belief *belief, unsigned seat);
 void justinian_remembered(const struct nika_setup *setup, const struct nika_memory *bytes, unsigned viewer,
                           uint8_t *at);
 void justinian_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *bytes, unsigned span);

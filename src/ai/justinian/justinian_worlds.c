@@ -1,12 +1,14 @@
 /*
- * justinian_worlds.c: worlds as players with a net draw them: the cards of each color and the tokens of each seat are drawn for
- * themselves.
+ * justinian_worlds.c: worlds as players with a net draw them: the cards of each color and the tokens of each seat, each drawn
+ * on its own.
  *
  * Given a view, the rules imagine each color and each seat's tokens independently of all others, and how well they explain
  * what was seen is a sum over cards and over tokens. So nothing has to be chosen as a whole world. From one world to the
  * next each color's cards are a walk: those of newly imagined worlds are taken in their place, always if they explain more,
  * else with a chance that falls with what they explain less (Metropolis). Each seat's tokens are chosen among the new ones.
  */
+#include <assert.h>
+
 #include <nika/bits.h>
 
 #include "../net/net.h"
@@ -36,6 +38,7 @@ static struct justinian_world *world_of(struct nika_world *world)
 static float lean(const struct source *source, unsigned seat, unsigned color, unsigned counselor)
 {
     const unsigned players = source->setup->players, behind = (seat + players - source->view->seat) % players;
+    assert(behind > 0); /* of its own cards the seat knows */
     if (source->holds)
         return (float)source->holds->logits[counselor][color * NIKA_NET_HOLDERS + behind - 1] / 1024.0F;
     return number_of(source->tuning, NUMBER_EXPLAIN_SEEN) * (float)source->pushes->sum[seat][counselor];
