@@ -3,7 +3,8 @@ integers; and the critic, which only helps to train."""
 
 from __future__ import annotations
 
-from typing import Dict, List, Tuple
+from functools import lru_cache
+from typing import Dict, List, Optional, Tuple
 
 import netfile
 import numpy as np
@@ -16,7 +17,7 @@ THINGS = netfile.THINGS
 MOST = {game: counts[-1] for game, counts in netfile.PLAYERS.items()}  # players
 SIZES = {  # H, E, X, Y, F, D
     "policy": {"byzantz": (64, 32, 112, 96, 32, 32), "justinian": (64, 32, 112, 96, 32, 0)},
-    "value": {"byzantz": (32, 24, 48, 32, 0, 0), "justinian": (32, 24, 48, 32, 0, 0)},
+    "value": {"byzantz": (32, 24, 48, 32, 0, 0), "justinian": (40, 24, 64, 48, 0, 0)},
 }
 FAINT = 0.02  # how small last layers begin, so that the policy begins as the heuristic
 ABSENT = -30000  # the prior of an option that is not there
@@ -45,6 +46,22 @@ def empty_row(game: str, players: int) -> np.ndarray:
             row[placed.first : placed.first + int(np.prod(placed.part.shape))] = netfile.CENTER
     row[size + players - 2] = 1
     return row
+
+
+@lru_cache(maxsize=None)
+def card_places() -> List[Tuple[int, int]]:
+    """Where in Justinian's rows one's own cards and those of the others are, from and to."""
+    placed = [part for part in netfile.parts("justinian", "critic", 4) if part.part.name == "cards"]
+    return [(part.first, part.first + int(np.prod(part.part.shape))) for part in placed]
+
+
+def cards_in(rows: torch.Tensor) -> Tuple[torch.Tensor, torch.Tensor]:
+    """Justinian: for each color and counselor, who of the others holds the card (1: the next seat …; 0: nobody), and
+    whether that is a question: not for one's own cards, nor for colors that have left the game."""
+    own, others = (rows[:, first:last] for first, last in card_places())
+    own, others = own.unflatten(1, (4, 12)) > 0, others.unflatten(1, (3, 4, 12)) > 0
+    seat = torch.arange(1, 4, device=rows.device)[:, None, None]
+    return (others * seat).sum(1), ~own & others.any(3).any(1)[..., None]
 
 
 class Inputs(nn.Module):
@@ -97,6 +114,24 @@ class Inputs(nn.Module):
                 found += [*np.cumsum(own, 0)]
         return np.array(found), weight[:, len(self.column) :].T / 32
 
+    def weight_of(self, rows: np.ndarray, slopes: np.ndarray) -> np.ndarray:
+        """The weights of a layer on these inputs, from the rows and slopes of a table: export, backwards."""
+        weight = np.zeros((rows.shape[1], self.size))
+        first = 0
+        for inputs in self.rows:
+            own, none = rows[first : first + len(inputs)], np.zeros((1, rows.shape[1]))
+            first += len(inputs)
+            middle = inputs.index(-1) if -1 in inputs else -1
+            steps = np.diff(np.concatenate([none, own[middle + 1 :]]), axis=0)
+            if middle >= 0:
+                down = np.diff(np.concatenate([none, own[:middle][::-1]]), axis=0)[::-1]
+                steps = np.concatenate([down, none, steps])
+            for at, step in zip(inputs, steps):
+                if at >= 0:
+                    weight[:, at] = step
+        weight[:, len(self.column) :] = slopes.T * 32
+        return weight
+
 
 def activation(x: torch.Tensor) -> torch.Tensor:
     return x.clamp(0, 1)
@@ -145,6 +180,15 @@ class Body(nn.Module):
             found.update(layer_arrays(name, getattr(self, name)))
         return found
 
+    def adopt(self, tensors: netfile.Tensors) -> None:
+        """Takes over the numbers of a file."""
+        for name, inputs in (("things", self.thing_inputs), ("globals", self.global_inputs)):
+            weight = inputs.weight_of(tensors[f"{name}.rows"], tensors[f"{name}.slopes"])
+            adopt_layer(getattr(self, name), weight, tensors[f"{name}.bias"])
+        adopt_layer(self.pool, tensors["pool.weight"], None)
+        for name in ("each", "trunk"):
+            adopt_layer(getattr(self, name), tensors[f"{name}.weight"], tensors[f"{name}.bias"])
+
 
 def array(tensor: torch.Tensor) -> np.ndarray:
     return tensor.detach().cpu().float().numpy().astype(np.float64)
@@ -154,8 +198,15 @@ def layer_arrays(name: str, layer: nn.Linear) -> Dict[str, np.ndarray]:
     return {f"{name}.weight": array(layer.weight), f"{name}.bias": array(layer.bias)}
 
 
+def adopt_layer(layer: nn.Linear, weight: np.ndarray, bias: Optional[np.ndarray]) -> None:
+    with torch.no_grad():
+        layer.weight.copy_(torch.from_numpy(np.asarray(weight, np.float64)))
+        if bias is not None:
+            layer.bias.copy_(torch.from_numpy(np.asarray(bias, np.float64)))
+
+
 class Policy(nn.Module):
-    """Logits of the options."""
+    """Logits of the options; in Justinian also what it believes of the cards."""
 
     def __init__(self, game: str, prior_weight: float) -> None:
         super().__init__()
@@ -176,17 +227,40 @@ class Policy(nn.Module):
         else:
             self.plain = small(nn.Linear(trunk, 16), FAINT)
             self.of_thing = small(nn.Linear(mixed, 10), FAINT)
+            self.holds = small(nn.Linear(mixed, 4 * (MOST[game] - 1)), FAINT)
             # Verbs: none, place, pass, left, right, trigger, decline, color, keep, exchange.
             plain = torch.tensor([0, 0, 6, 7, 8, 9, 10, 0, 11, 0])
             self.register_buffer("plain_of", plain, persistent=False)
 
-    def forward(self, rows: torch.Tensor, options: torch.Tensor, priors: torch.Tensor) -> torch.Tensor:
+    def see(self, rows: torch.Tensor) -> Tuple[torch.Tensor, torch.Tensor]:
         each, trunk = self.body(rows)
         split = self.body.each.out_features
         mixed = activation(
             functional.linear(each, self.mixed.weight[:, :split])
             + functional.linear(trunk, self.mixed.weight[:, split:], self.mixed.bias)[:, None]
         )
+        return mixed, trunk
+
+    def forward(self, rows: torch.Tensor, options: torch.Tensor, priors: torch.Tensor) -> torch.Tensor:
+        return self.choose(*self.see(rows), options, priors)
+
+    def believe(self, mixed: torch.Tensor) -> torch.Tensor:
+        """For each counselor and color, a logit for each other seat, from the left, to hold the card; 0: nobody does."""
+        return exact(self.holds, mixed).unflatten(2, (4, -1))
+
+    def disbelief(self, rows: torch.Tensor, mixed: torch.Tensor, players: torch.Tensor) -> torch.Tensor:
+        """How surprised its beliefs are at where the cards are: nats for each card."""
+        logits = self.believe(mixed).float().movedim(1, 2)  # colors, counselors, seats
+        seats = torch.arange(1, logits.shape[3] + 1, device=rows.device)
+        logits = logits.masked_fill((seats >= players[:, None])[:, None, None], -1e9)
+        logs = functional.log_softmax(functional.pad(logits, (1, 0)), 3)
+        held, asked = cards_in(rows)
+        surprise = -logs.gather(3, held[..., None])[..., 0] * asked
+        return surprise.sum() / asked.sum().clamp(min=1)
+
+    def choose(
+        self, mixed: torch.Tensor, trunk: torch.Tensor, options: torch.Tensor, priors: torch.Tensor
+    ) -> torch.Tensor:
         plain = exact(self.plain, trunk)
         if self.game == "byzantz":
             own = self._of_cards(options, mixed, trunk, plain)
@@ -237,10 +311,17 @@ class Policy(nn.Module):
     def export(self) -> Dict[str, np.ndarray]:
         found = self.body.export()
         names = ["mixed", "plain"]
-        names += ["of_group", "cards", "worth"] if self.game == "byzantz" else ["of_thing"]
+        names += ["of_group", "cards", "worth"] if self.game == "byzantz" else ["of_thing", "holds"]
         for name in names:
             found.update(layer_arrays(name, getattr(self, name)))
         return found
+
+    def adopt(self, tensors: netfile.Tensors) -> None:
+        """Takes over the numbers of a file."""
+        self.body.adopt(tensors)
+        for name in ("mixed", "plain", "of_group", "cards", "worth", "of_thing", "holds"):
+            if f"{name}.weight" in tensors:
+                adopt_layer(getattr(self, name), tensors[f"{name}.weight"], tensors[f"{name}.bias"])
 
 
 class Value(nn.Module):
@@ -252,12 +333,21 @@ class Value(nn.Module):
         self.body = Body(game, "value", sizes)
         self.outcome = small(nn.Linear(sizes[3], 2 * MOST[game]), 0.1)
 
+    def widths(self) -> netfile.Widths:
+        body = self.body
+        return netfile.Widths(*(layer.out_features for layer in (body.things, body.each, body.globals, body.trunk)))
+
     def forward(self, rows: torch.Tensor) -> torch.Tensor:
         _, trunk = self.body(rows)
         return exact(self.outcome, trunk).unflatten(1, (2, -1))
 
     def export(self) -> Dict[str, np.ndarray]:
         return {**self.body.export(), **layer_arrays("outcome", self.outcome)}
+
+    def adopt(self, tensors: netfile.Tensors) -> None:
+        """Takes over the numbers of a file."""
+        self.body.adopt(tensors)
+        adopt_layer(self.outcome, tensors["outcome.weight"], tensors["outcome.bias"])
 
 
 class Critic(nn.Module):

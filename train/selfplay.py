@@ -20,7 +20,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Tuple
 
+import imitate
 import models
+import netfile
 import numpy as np
 import torch
 from nika import encoding
@@ -38,8 +40,10 @@ SHARES = {  # of the lanes, by the number of players
     "justinian": {4: 0.6, 3: 0.2, 2: 0.2},
 }
 AGENTS = {"heuristic": 0.12, "beginner": 0.03}  # of the lanes, whose other seats these hold
+IMITATED_WARMTH = 0.5  # the temperature of opponents that imitate
 STAGES = 4  # parts of the lanes that are at different stages of their games
 GAME = {"byzantz": 120, "justinian": 180}  # decisions, about
+KEPT = ("decisions", "seconds", "updates", "entropy_weight", "spread", "points")  # of a learner, in a checkpoint
 
 
 class Lanes:
@@ -70,37 +74,28 @@ class Lanes:
         places = [torch.tensor(place).to(options.device) for place in models.placement(options.game, players)]
         self.places = dict(zip(("observations", "remembered", "privileged"), places))
         self.batches: List[Tuple[slice, Batch]] = []
-        shares = {} if options.exploit else AGENTS
-        first, edges = 0, []
-        for agent, share in shares.items():
-            count = round(lanes * share)
-            edges.append((first, first + count, agent, 2))
-            first += count
-        edges.append((first, lanes, None, STAGES))
-        self.own = first  # from here on, all seats are ours, and the last of these lanes meet the pool
-        for start, end, agent, parts in edges:
-            cuts = [start + (end - start) * part // parts for part in range(parts + 1)]
-            for part, (low, high) in enumerate(zip(cuts, cuts[1:])):
-                self._add(options, low, high, part / parts, agent, seed + rows.start + low)
+        self.own = 0  # from here on, all seats are ours, and the last of these lanes meet the pool
+        for agent, share in () if options.exploit else AGENTS.items():
+            first, self.own = self.own, self.own + round(lanes * share)
+            self._add(options, first, self.own, 2, agent, seed)
+        self._add(options, self.own, lanes, STAGES, None, seed)
 
-    def _add(
-        self, options: argparse.Namespace, low: int, high: int, stage: float, agent: Optional[str], seed: int
-    ) -> None:
-        if high == low:
-            return
-        buffers = {
-            name: tensor[low:high].numpy().view(np.uint16) if name == "option_ids" else tensor[low:high].numpy()
-            for name, tensor in self.tensors.items()
-        }
-        batch = Batch(
-            options.game, self.players, high - low, 1, seed, agents=agent, rotate=True, privileged=True, options=True,
-            buffers=buffers,
-        )  # fmt: skip
-        every = np.arange(high - low)
-        length = GAME[options.game] // (self.players if agent else 1)
-        for _ in range(round(length * stage)):
-            batch.step(batch.option_ids[every, batch.priors.argmax(1)])
-        self.batches.append((slice(low, high), batch))
+    def _add(self, options: argparse.Namespace, first: int, last: int, parts: int, agent: Any, seed: int) -> None:
+        """Batches with these lanes, each at another stage of its games."""
+        cuts = [first + (last - first) * part // parts for part in range(parts + 1)]
+        for part, (low, high) in enumerate(zip(cuts, cuts[1:])):
+            if high == low:
+                continue
+            buffers = {name: tensor[low:high].numpy() for name, tensor in self.tensors.items()}
+            buffers["option_ids"] = buffers["option_ids"].view(np.uint16)
+            batch = Batch(
+                options.game, self.players, high - low, 1, seed + self.rows.start + low, agents=agent, rotate=True,
+                privileged=True, options=True, buffers=buffers,
+            )  # fmt: skip
+            length = GAME[options.game] // (self.players if agent else 1)
+            for _ in range(round(length * part / parts)):
+                batch.step(batch.option_ids[np.arange(high - low), batch.priors.argmax(1)])
+            self.batches.append((slice(low, high), batch))
 
 
 class Group:
@@ -125,10 +120,13 @@ class Group:
         self.most = models.MOST[options.game]
         self.players = torch.tensor(players).to(self.device)
         self.learners = torch.tensor(learners).to(self.device)  # who learns; -1: all that are ours
-        self.pooled = torch.nonzero(self.learners >= 0)[:, 0]
-        self.empty = torch.tensor(np.stack([models.empty_row(options.game, int(count)) for count in players])).to(
-            self.device
-        )
+        pooled = np.flatnonzero(learners >= 0)
+        imitated = pooled[players[pooled] == 4]
+        imitated = imitated[: round(len(imitated) * options.imitated)]
+        self.imitated = torch.tensor(imitated).to(self.device)
+        self.pooled = torch.tensor(np.setdiff1d(pooled, imitated)).to(self.device)
+        empty = np.stack([models.empty_row(options.game, int(count)) for count in players])
+        self.empty = torch.tensor(empty).to(self.device)
         self.actions = torch.zeros(lanes, dtype=torch.int16, pin_memory=self.device.startswith("cuda"))
         self.numbers = self.actions.numpy().view(np.uint16)
         self.steps: List[Future[None]] = []
@@ -143,7 +141,6 @@ class Group:
     def finish(self) -> None:
         for step in self.steps:
             step.result()
-        self.steps = []
 
     def take(self, rollout: "Rollout", step: int) -> None:
         """Brings to the device what the lanes show."""
@@ -196,31 +193,31 @@ def turned(rows: torch.Tensor, seats: torch.Tensor, players: torch.Tensor, back:
     return rows.gather(-2, index[..., None].expand(rows.shape))
 
 
+def drawn(logits: torch.Tensor) -> torch.Tensor:
+    """Of each row one, as likely as its logit says."""
+    return (logits - torch.log(torch.empty_like(logits).exponential_())).argmax(1)
+
+
 def advantages(
-    values: torch.Tensor,
-    seats: torch.Tensor,
-    done: torch.Tensor,
-    final: torch.Tensor,
-    choice: torch.Tensor,
-    trust: float,
+    values: torch.Tensor, seats: torch.Tensor, done: torch.Tensor, ends: torch.Tensor, links: torch.Tensor, trust: float
 ) -> Tuple[torch.Tensor, torch.Tensor]:
     """Generalized advantage estimation, seat by seat: a seat's decisions in a game are a chain of their own, whatever
     the others do in between; forced moves are no links of it. `values` are those of all seats, at `steps` + 1 moments,
     two for each. Returns what each decision gained its seat, and what the values should have been."""
-    steps, lanes, most, _ = final.shape
+    steps, lanes, most, _ = ends.shape
     ahead = values[-1].clone()
     carry = torch.zeros_like(ahead)
     gains = torch.zeros((steps, lanes, 2), device=values.device)
-    targets = torch.zeros_like(final)
+    targets = torch.zeros_like(ends)
     every = torch.arange(lanes, device=values.device)
     for step in range(steps - 1, -1, -1):
         over = done[step, :, None, None]
-        ahead = torch.where(over, final[step], ahead)
+        ahead = torch.where(over, ends[step], ahead)
         carry = torch.where(over, torch.zeros_like(carry), carry)
         targets[step] = ahead + trust * carry
         surprise = targets[step] - values[step]
         gains[step] = surprise[every, seats[step]]
-        mine = functional.one_hot(seats[step], most).bool() & choice[step, :, None]
+        mine = functional.one_hot(seats[step], most).bool() & links[step, :, None]
         ahead = torch.where(mine[..., None], values[step], ahead)
         carry = torch.where(mine[..., None], surprise, carry)
     return gains, targets
@@ -239,14 +236,11 @@ class Learner:
         self.value = models.Value(options.game).to(device)
         self.critic = models.Critic(options.game).to(device)
         self.modules = {"policy": self.policy, "value": self.value, "critic": self.critic}
-        self.rate = torch.tensor(options.rate)
-        self.adam = torch.optim.Adam(
-            [parameter for module in self.modules.values() for parameter in module.parameters()],
-            lr=options.rate,
-            eps=1e-5,
-        )
+        parameters = [parameter for module in self.modules.values() for parameter in module.parameters()]
+        self.adam = torch.optim.Adam(parameters, lr=options.rate, eps=1e-5)
         self.pool: List[Dict[str, torch.Tensor]] = []
-        self.frozen = copy.deepcopy(self.policy)
+        self.frozen, self.imitator = copy.deepcopy(self.policy), copy.deepcopy(self.policy)
+        self.still = False  # the policy does not learn, while the critic is new
         self.workers = ThreadPoolExecutor(options.threads)
         self.groups = [Group(options, options.lanes // 2, options.seed + part * options.lanes) for part in range(2)]
         self.rollouts = [Rollout(group, options.steps) for group in self.groups]
@@ -258,35 +252,32 @@ class Learner:
         kind = "cuda" if self.options.device.startswith("cuda") else "cpu"
         return torch.autocast(kind, dtype=torch.bfloat16, enabled=kind == "cuda")
 
-    def choose_opponent(self) -> None:
-        """A past self for the lanes that meet the pool."""
-        if self.pool and not self.options.exploit:
-            self.frozen.load_state_dict(self.pool[int(torch.randint(len(self.pool), ()))])
+    def logits(self, net: models.Policy, *shown: torch.Tensor) -> torch.Tensor:
+        with self.cast():
+            return net(*shown).float()
 
     @torch.no_grad()
     def collect(self) -> None:
         """Plays `steps` decisions in all lanes. While one half thinks on the device, the other half's games go on."""
-        self.choose_opponent()
+        if self.pool and not self.options.exploit:  # a past self for the lanes that meet the pool
+            self.frozen.load_state_dict(self.pool[int(torch.randint(len(self.pool), ()))])
         for step in range(self.options.steps + 1):
             for group, rollout in zip(self.groups, self.rollouts):
                 group.finish()
                 group.take(rollout, step)
                 if step == self.options.steps:
                     continue
-                rows, options, priors = rollout.rows[step], rollout.options[step], rollout.priors[step]
-                with self.cast():
-                    logits = self.policy(rows, options, priors)
-                    if len(group.pooled):
-                        there = group.pooled
-                        theirs = self.frozen(rows[there], options[there], priors[there])
-                logs = functional.log_softmax(logits.float(), 1)
-                noise = -torch.log(torch.empty_like(logs).exponential_())
-                chosen = (logs + noise).argmax(1)
-                if len(group.pooled):
-                    warm = theirs.float() / self.options.warmth
-                    drawn = (warm - torch.log(torch.empty_like(warm).exponential_())).argmax(1)
-                    others = rollout.seats[step, there] != group.learners[there]
-                    chosen[there] = torch.where(others, drawn, chosen[there])
+                shown = rollout.rows[step], rollout.options[step], rollout.priors[step]
+                logs = functional.log_softmax(self.logits(self.policy, *shown), 1)
+                chosen = drawn(logs)
+                for there, net, warmth in (
+                    (group.pooled, self.frozen, self.options.warmth),
+                    (group.imitated, self.imitator, IMITATED_WARMTH),
+                ):
+                    if len(there):
+                        theirs = drawn(self.logits(net, *(field[there] for field in shown)) / warmth)
+                        others = rollout.seats[step, there] != group.learners[there]
+                        chosen[there] = torch.where(others, theirs, chosen[there])
                 rollout.chosen[step] = chosen
                 rollout.logs[step] = logs.gather(1, chosen[:, None])[:, 0]
                 group.actions.copy_(rollout.ids.gather(1, chosen[:, None])[:, 0])  # waits for the device
@@ -296,22 +287,18 @@ class Learner:
     @torch.no_grad()
     def judge(self, group: Group, rollout: Rollout) -> List[torch.Tensor]:
         """The samples of a rollout: all decisions that were a choice of the learner's."""
-        values = []
         with self.cast():
-            for rows in rollout.rows:
-                values.append(self.critic(rows).transpose(1, 2))
+            values = [self.critic(rows).transpose(1, 2) for rows in rollout.rows]
         margins = rollout.rewards[:, :, 1]
         if bool(rollout.done.any()):
-            ended = rollout.done.nonzero()
-            counts = group.players[ended[:, 1]]
+            counts = group.players[rollout.done.nonzero()[:, 1]]
             some = margins[rollout.done]
             there = torch.arange(group.most, device=some.device) < counts[:, None]
             now = float(some[there].std())
             self.spread = now if self.spread == 0 else 0.97 * self.spread + 0.03 * now
         final = torch.stack([rollout.rewards[:, :, 0], margins / max(self.spread, 1e-3)], -1)
-        choice = (rollout.priors > models.ABSENT).sum(2) > 1
         mine = (group.learners < 0) | (rollout.seats[:-1] == group.learners)
-        choice &= mine
+        choice = mine & ((rollout.priors > models.ABSENT).sum(2) > 1)
         gains, targets = advantages(
             turned(torch.stack(values), rollout.seats, group.players), rollout.seats[:-1], rollout.done, final, choice,
             self.options.trust,
@@ -337,21 +324,22 @@ class Learner:
                 picked = order[first : first + options.minibatch]
                 figures.append(self.update([field[picked] for field in samples]))
         self.updates += 1
-        policy, value, student, entropy, clipped = torch.stack(figures).mean(0).tolist()
+        policy, value, student, entropy, clipped, believed = torch.stack(figures).mean(0).tolist()
         # Exploration decides: below the floor its weight grows, above it it falls back to what was asked for.
         factor = 1.05 if entropy < options.floor else 1 / 1.05
         lowest = options.entropy * max(0.2, 1 - progress)
         self.entropy_weight = min(max(self.entropy_weight * factor, lowest), 0.1)
         return {
             "policy_loss": policy, "value_loss": value, "student_loss": student, "entropy": entropy, "clipped": clipped,
-            "choices": count,
+            "choices": count, "disbelief": believed,
         }  # fmt: skip
 
     def update(self, samples: List[torch.Tensor]) -> torch.Tensor:
         rows, moves, priors, chosen, logs_then, gains, targets, players = samples
         clip = self.options.clip
         with self.cast():
-            logits = self.policy(rows, moves, priors)
+            mixed, trunk = self.policy.see(rows)
+            logits = self.policy.choose(mixed, trunk, moves, priors)
             values = self.critic(rows).transpose(1, 2)
             student = self.value(rows)
         logs = functional.log_softmax(logits.float(), 1)
@@ -367,13 +355,26 @@ class Learner:
         share = share / share.sum(1, keepdim=True)
         lost = -(share * functional.log_softmax(wins, 1).clamp(min=-50)).sum(1).mean()
         missed = ((student[:, 1] - targets[..., 1]).square() * there).sum() / there.sum()
+        loss = 0.5 * value + 0.5 * lost + 0.25 * missed
+        if not self.still:
+            loss = loss + policy - self.entropy_weight * entropy
+        believed = torch.zeros_like(entropy)
+        if self.options.game == "justinian":
+            believed = self.policy.disbelief(rows, mixed, players)
+            loss = loss + self.options.belief * believed
         self.adam.zero_grad(set_to_none=True)
-        (policy + 0.5 * value + 0.5 * lost + 0.25 * missed - self.entropy_weight * entropy).backward()
+        loss.backward()
         for module in self.modules.values():
             nn.utils.clip_grad_norm_(module.parameters(), 1.0)
         self.adam.step()
         clipped = ((ratio - 1).abs() > clip).float().mean()
-        return torch.stack([policy.detach(), value.detach(), lost.detach(), entropy.detach(), clipped])
+        return torch.stack([policy, value, lost, entropy, clipped, believed]).detach()
+
+    def stand_still(self, still: bool) -> None:
+        """Whether the policy learns. What it believes of the cards is learnt all the same."""
+        self.still = still
+        for name, parameter in self.policy.named_parameters():
+            parameter.requires_grad_(not still or name.startswith("holds."))
 
     @torch.no_grad()
     def evaluate(self, players: int, games: int, against: str, seed: int) -> Dict[str, float]:
@@ -385,78 +386,84 @@ class Learner:
         parts = max(1, min(options.threads, lanes // 64))
         cuts = [lanes * part // parts for part in range(parts + 1)]
         batches = [
-            Batch(
-                options.game,
-                players,
-                high - low,
-                1,
-                seed + low,
-                agents=against,
-                rotate=True,
-                privileged=True,
-                options=True,
-            )
+            Batch(options.game, players, high - low, 1, seed + low, agents=against, rotate=True, options=True)
             for low, high in zip(cuts, cuts[1:])
         ]
         places = [torch.tensor(place).to(options.device) for place in models.placement(options.game, players)]
         empty = torch.tensor(models.empty_row(options.game, players)).to(options.device)
-        shares: List[np.ndarray] = []
-        margins: List[np.ndarray] = []
+        found: List[np.ndarray] = []
         ended = np.zeros(lanes, np.int64)
 
         def joined(name: str) -> np.ndarray:
             return np.concatenate([getattr(batch, name) for batch in batches])
+
+        def there(name: str) -> torch.Tensor:
+            return torch.from_numpy(joined(name)).to(options.device)
 
         while ended.min() < rounds:
             seats, ids = joined("seats"), joined("option_ids")
             rows = empty.repeat(lanes, 1)
             for name, where in zip(("observations", "remembered"), places):
                 if len(where):
-                    rows.index_copy_(1, where, torch.from_numpy(joined(name)).to(options.device))
-            with self.cast():
-                logits = self.policy(
-                    rows,
-                    torch.from_numpy(joined("options")).to(options.device),
-                    torch.from_numpy(joined("priors")).to(options.device),
-                )
+                    rows.index_copy_(1, where, there(name))
+            logits = self.logits(self.policy, rows, there("options"), there("priors"))
             actions = ids[np.arange(lanes), logits.argmax(1).cpu().numpy()]
             list(self.workers.map(lambda job: job[0].step(job[1]), zip(batches, np.split(actions, cuts[1:-1]))))
-            done, win, margin = joined("done"), joined("win"), joined("margin")
+            done = joined("done")
             counts = done & (ended < rounds)
-            shares.append(win[counts, seats[counts]])
-            margins.append(margin[counts, seats[counts]])
+            found.append(np.stack([joined(name)[counts, seats[counts]] for name in ("win", "margin")]))
             ended += done
-        share = np.concatenate(shares).astype(np.float64)
+        share, margin = np.concatenate(found, 1).astype(np.float64)
         return {
             "players": players,
             "games": len(share),
             "win": float(share.mean()),
             "interval": float(1.96 * share.std(ddof=1) / math.sqrt(len(share))),
-            "margin": float(np.concatenate(margins).mean()),
+            "margin": float(margin.mean()),
         }
 
     def save(self, folder: Path) -> None:
         state = {
             "modules": {name: module.state_dict() for name, module in self.modules.items()},
-            "decisions": self.decisions, "seconds": self.seconds, "updates": self.updates,
-            "entropy_weight": self.entropy_weight, "spread": self.spread, "points": self.points,
-            "game": self.options.game, "prior": self.options.prior,
-        }  # fmt: skip
+            "game": self.options.game,
+            "prior": self.options.prior,
+            **{name: getattr(self, name) for name in KEPT},
+        }
         half = [{name: tensor.half() for name, tensor in past.items()} for past in self.pool]
-        for name, what in (("nets.pt", state), ("adam.pt", self.adam.state_dict()), ("pool.pt", half)):
+        others = {"past": half, "imitator": self.imitator.state_dict()}
+        for name, what in (("nets.pt", state), ("adam.pt", self.adam.state_dict()), ("pool.pt", others)):
             torch.save(what, folder / f"{name}.new")
             (folder / f"{name}.new").replace(folder / name)
 
-    def load(self, folder: Path) -> None:
-        device = self.options.device
-        state = torch.load(folder / "nets.pt", map_location=device)
+    def adopt(self, file: Path) -> None:
+        """Begins with the policy and, if it has the same shape, the value of a net file."""
+        net = netfile.load(file.read_bytes())
+        prior, self.spread = netfile.units(net)
+        if abs(prior - self.options.prior) > 0.01 * self.options.prior:
+            raise ValueError(f"{file} was trained with --prior {prior:.3g}, not {self.options.prior:.3g}")
+        policy, value = netfile.real(net)
+        self.policy.adopt(policy)
+        if net.value == self.value.widths():
+            self.value.adopt(value)
+        self.frozen.load_state_dict(self.policy.state_dict())
+
+    def load_nets(self, folder: Path) -> Dict[str, Any]:
+        state: Dict[str, Any] = torch.load(folder / "nets.pt", map_location=self.options.device)
         for name, module in self.modules.items():
             module.load_state_dict(state["modules"][name])
-        self.adam.load_state_dict(torch.load(folder / "adam.pt", map_location=device))
-        pool = torch.load(folder / "pool.pt", map_location=device)
-        self.pool = [{name: tensor.float() for name, tensor in past.items()} for past in pool]
-        self.decisions, self.seconds, self.updates = state["decisions"], state["seconds"], state["updates"]
-        self.entropy_weight, self.spread, self.points = state["entropy_weight"], state["spread"], state["points"]
+        self.spread = state["spread"]
+        return state
+
+    def load(self, folder: Path) -> None:
+        state = self.load_nets(folder)
+        self.adam.load_state_dict(torch.load(folder / "adam.pt", map_location=self.options.device))
+        others = torch.load(folder / "pool.pt", map_location=self.options.device)
+        if isinstance(others, list):  # an older checkpoint
+            others = {"past": others, "imitator": self.imitator.state_dict()}
+        self.pool = others["past"]
+        self.imitator.load_state_dict(others["imitator"])
+        for name in KEPT:
+            setattr(self, name, state[name])
 
 
 def train(options: argparse.Namespace) -> None:
@@ -464,24 +471,20 @@ def train(options: argparse.Namespace) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     learner = Learner(options)
     if options.exploit:
-        state = torch.load(Path(options.exploit) / "nets.pt", map_location=options.device)
-        for name, module in learner.modules.items():
-            module.load_state_dict(state["modules"][name])
-        learner.frozen.load_state_dict(state["modules"]["policy"])
-        learner.spread = state["spread"]
+        learner.load_nets(Path(options.exploit))
+        learner.frozen.load_state_dict(learner.policy.state_dict())
+    if options.begin:
+        learner.adopt(Path(options.begin))
     if options.resume:
         learner.load(folder)
-    before, begun, resumed_at = learner.seconds, time.monotonic(), learner.decisions
     total = 60 * options.minutes
-    until = min(total, before + 60 * options.stop) if options.stop else total
+    until = min(total, learner.seconds + 60 * options.stop) if options.stop else total
     title = f"{options.game.capitalize()}, 4 players: how often the net wins against 3 × heuristic"
-    next_measure, next_past = before + 60 * options.every, before
+    next_measure, next_past = learner.seconds + 60 * options.every, learner.seconds
     with open(folder / "log.jsonl", "a" if options.resume else "w", encoding="utf-8") as log:
 
         def tell(**line: Any) -> None:
-            text = json.dumps(
-                {key: round(value, 5) if isinstance(value, float) else value for key, value in line.items()}
-            )
+            text = json.dumps({key: round(what, 5) if isinstance(what, float) else what for key, what in line.items()})
             print(text, file=log, flush=True)
             if options.loud or "win" in line:
                 print(options.game, text, flush=True)
@@ -490,13 +493,16 @@ def train(options: argparse.Namespace) -> None:
             found = learner.evaluate(players, games, "heuristic", 1_000_000 + options.seed + learner.updates)
             if players == 4:
                 learner.points.append((learner.seconds / 60, found["win"], found["interval"]))
-                (folder / "curve.svg").write_text(
-                    learning_curve(learner.points, 0.25, title, "heuristic"), encoding="utf-8"
-                )
+                curve = learning_curve(learner.points, 0.25, title, "heuristic")
+                (folder / "curve.svg").write_text(curve, encoding="utf-8")
             tell(seconds=learner.seconds, decisions=learner.decisions, **found)
 
+        if options.lessons and not options.resume:
+            tell(**imitate.teach(learner.imitator, learner.policy, options.lessons, options.device, learner.cast))
+        before, begun, resumed_at = learner.seconds, time.monotonic(), learner.decisions
         while learner.seconds < until:
             started = time.monotonic()
+            learner.stand_still(learner.seconds < options.still)
             learner.collect()
             collected = time.monotonic()
             figures = learner.learn(learner.seconds / total)
@@ -541,6 +547,10 @@ def arguments(words: Optional[List[str]] = None) -> argparse.Namespace:
     add("--stop", type=float, help="stop after so many minutes of them, to be resumed")
     add("--out", default="training", help="the folder for the log, the checkpoint and the curve")
     add("--resume", action="store_true", help="go on from the folder's checkpoint")
+    add("--begin", help="a net file whose policy and value to begin with")
+    add("--still", type=float, default=0, help="seconds in which only the critic, the value and beliefs learn")
+    add("--lessons", nargs="*", default=[], help="files of lessons.py: an opponent that imitates their teacher")
+    add("--imitated", type=float, default=0.0, help="part of the pool's lanes with 4 players that it plays in")
     add("--exploit", help="the folder of a net: train a best response to it, with it in all other seats")
     add("--measure", help="do not train: measure the net of --out against this computer player")
     add("--players", type=int, default=4, help="for --measure")
@@ -554,18 +564,23 @@ def arguments(words: Optional[List[str]] = None) -> argparse.Namespace:
     add("--rate", type=float, help="learning rate, falling to almost 0")
     add("--entropy", type=float, help="weight of the entropy, falling to a fifth")
     add("--floor", type=float, help="entropy in nats below which its weight grows")
-    add(
-        "--margin", type=float, help="weight of a margin of one standard deviation beside a victory, falling to a fifth"
-    )
+    add("--margin", type=float, help="weight of a standard deviation of margin beside a victory, falling to a fifth")
     add("--prior", type=float, help="logits of a point of the heuristic's")
     add("--clip", type=float, default=0.2)
     add("--trust", type=float, default=0.95, help="lambda of the advantage estimation")
     add("--pool", type=float, default=0.25, help="part of the self-play in which all other seats are a past self's")
+    add("--belief", type=float, default=0.03, help="weight of a nat of surprise at where a card is (Justinian)")
     add("--warmth", type=float, default=1.0, help="temperature of those seats")
     add("--every", type=float, default=1.5, help="minutes between two evaluations")
     add("--games", type=int, default=4096, help="of an evaluation")
     add("--loud", action="store_true", help="print every update")
     options = parser.parse_args(words)
+    if options.imitated > 0 and not options.lessons and not options.resume:
+        parser.error("--imitated needs --lessons: without them the opponent has learnt nothing")
+    if options.lessons and options.imitated <= 0:
+        parser.error("--lessons needs --imitated: without it the opponent that they teach never plays")
+    if options.begin and options.exploit:
+        parser.error("--begin and --exploit each say what to begin with: only one of them can be given")
     for name, value in SETTINGS[options.game].items():
         if getattr(options, name) is None:
             setattr(options, name, value)
