@@ -288,7 +288,13 @@ static unsigned newest(const struct postgresql *postgresql)
     return postgresql->database.step_count;
 }
 
-/* Whether it is one of our stores, and its version; 0 if there is none. */
+/* Held while tables are made. */
+#define UPGRADING "1315531617" /* "Nika" */
+
+/*
+ * Whether it is one of our stores, and its version; 0 if there is none. The names of tables are not looked up all at once:
+ * if another program makes them meanwhile, one may be missing that is there. So a second look waits until that is over.
+ */
 static bool identify(struct postgresql *postgresql, int64_t *version)
 {
     static const char which[] =
@@ -298,6 +304,10 @@ static bool identify(struct postgresql *postgresql, int64_t *version)
     struct client *const client = &postgresql->client;
     int64_t state = 0;
     if (!ask_number(client, which, &state))
+        return false;
+    if (state == 2 &&
+        (!client_run(client, "SELECT pg_advisory_lock(" UPGRADING ")", NULL) ||
+         !client_run(client, "SELECT pg_advisory_unlock(" UPGRADING ")", NULL) || !ask_number(client, which, &state)))
         return false;
     if (state == 0) {
         *version = 0;
@@ -368,12 +378,12 @@ static bool upgrade(struct postgresql *postgresql)
 {
     struct client *const client = &postgresql->client;
     client->patience = UPGRADE;
-    if (!write_step(client, "SELECT pg_advisory_lock(1315531617)") || /* "Nika" */
-        !write_step(client, "BEGIN") || !do_steps(postgresql)) {
+    if (!write_step(client, "SELECT pg_advisory_lock(" UPGRADING ")") || !write_step(client, "BEGIN") ||
+        !do_steps(postgresql)) {
         postgresql_disconnect(postgresql);
         return false;
     }
-    return write_step(client, "COMMIT; SELECT pg_advisory_unlock(1315531617)") && show_version(postgresql);
+    return write_step(client, "COMMIT; SELECT pg_advisory_unlock(" UPGRADING ")") && show_version(postgresql);
 }
 
 /* Who has been replaced ends nobody's session: what it writes from now on is refused. */
