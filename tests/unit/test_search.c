@@ -354,7 +354,7 @@ static void the_master_tells_how_sure_it_should_be(void **state)
     (void)state;
     assert_true(nika_agent_named("master", &master));
     nika_rng_seed(&rng, SEED, 8);
-    for (unsigned i = 0; i < 60; i++) {
+    for (unsigned i = 0; i < 150; i++) {
         const struct nika_view view = wander(&setup, UINT_MAX, &rng);
         const float factor = strategy->net_sureness(&setup, &view);
         struct nika_memory memory = {{0}};
