@@ -458,8 +458,6 @@ class Learner:
         state = self.load_nets(folder)
         self.adam.load_state_dict(torch.load(folder / "adam.pt", map_location=self.options.device))
         others = torch.load(folder / "pool.pt", map_location=self.options.device)
-        if isinstance(others, list):  # an older checkpoint
-            others = {"past": others, "imitator": self.imitator.state_dict()}
         self.pool = others["past"]
         self.imitator.load_state_dict(others["imitator"])
         for name in KEPT:

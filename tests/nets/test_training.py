@@ -200,16 +200,12 @@ class Runs(unittest.TestCase):
             self.assertEqual(set(others["imitator"]), set(policy))
             moved = float((others["imitator"]["plain.weight"] - policy["plain.weight"]).abs().max())
             self.assertTrue(1e-4 < moved < 0.02, moved)
-            # It is there again when the run is resumed; and an older checkpoint has past selves only.
+            # It is there again when the run is resumed.
             learner = selfplay.Learner(selfplay.arguments(["justinian", *SMALL]))
             mine = learner.imitator.plain.weight.clone()
             learner.load(Path(folder))
             self.assertTrue(torch.equal(learner.imitator.plain.weight, others["imitator"]["plain.weight"]))
             self.assertFalse(torch.equal(learner.imitator.plain.weight, mine))
-            torch.save(others["past"] * 2, Path(folder, "pool.pt"))
-            learner.load(Path(folder))
-            self.assertEqual(len(learner.pool), 2 * len(others["past"]))
-            self.assertTrue(torch.equal(learner.imitator.plain.weight, others["imitator"]["plain.weight"]))
             # Another weight of the heuristic's opinion would make another player of the file.
             learner.options.prior = 1.5
             with self.assertRaisesRegex(ValueError, "--prior 1"):
