@@ -1,14 +1,12 @@
 /*
  * calibrate.c: how well the chances to win that a player reports come true: it plays games with itself, and notes at each of
  * its decisions what it reports and, in the end, what happened. And with which factor the log odds of what its search found,
- * counted from the fair share's, would have come true best. The master's reports have one already (net_sureness in
- * src/ai/ai_internal.h): it is taken out again, so what is printed can stand in its place.
+ * counted from the fair share's, would have come true best. What is reported is calibrated already (src/ai/chance.c).
  */
 #include <stdio.h>
 #include <stdlib.h>
 
-#include <nika/byzantz.h>
-#include <nika/justinian.h>
+#include <nika/chance.h>
 #include <nika/simulate.h>
 
 #include "ai/ai_internal.h"
@@ -20,7 +18,7 @@ enum { STAGES = 8, BINS = 10, NOTES_MAX = 512, FACTORS = 40 /* twentieths, from 
 /* A decision: the stage of the game, and the chance that was reported. */
 struct note {
     uint8_t seat, stage;
-    float win, found;
+    float win;
 };
 
 struct notes {
@@ -52,27 +50,10 @@ struct calibration {
 static _Thread_local struct notes *thread_notes;
 static _Thread_local const struct nika_agent *thread_agent;
 
-static unsigned stage_of(const struct nika_setup *setup, const struct nika_view *view)
-{
-    if (setup->game == &nika_byzantz)
-        return byzantz_open(view)->round;
-    return setup->game == &nika_justinian ? justinian_open(view)->phase : 0;
-}
-
-/* What the search found, before it was made less sure. */
-static float found(const struct nika_question *question, float win)
-{
-    const struct nika_setup *setup = question->setup;
-    const struct nika_strategy *strategy = nika_strategy_of(setup->game);
-    if (nika_settled(thread_agent, setup->game).algorithm != &nika_master_algorithm || !strategy->net_sureness)
-        return win;
-    return nika_surer(win, 1.0F / (float)setup->players, 1 / strategy->net_sureness(setup, question->view));
-}
-
 static void think_and_note(const struct nika_agent *agent, const struct nika_question *question,
                            struct nika_thought *thought)
 {
-    const unsigned stage = stage_of(question->setup, question->view);
+    const unsigned stage = nika_stage(question->setup, question->view);
     (void)agent;
     nika_think(thread_agent, question, thought);
     for (unsigned i = 0; i < thought->count; i++)
@@ -81,8 +62,7 @@ static void think_and_note(const struct nika_agent *agent, const struct nika_que
             thread_notes->note[thread_notes->count++] =
                 (struct note){.seat = question->view->seat,
                               .stage = (uint8_t)stage,
-                              .win = thought->candidates[i].win,
-                              .found = found(question, thought->candidates[i].win)};
+                              .win = thought->candidates[i].win};
 }
 
 static const struct nika_algorithm noting = {.remembers = true, .think = think_and_note};
@@ -137,7 +117,7 @@ static bool take_game(void *context, uint64_t number, void *piece)
         const unsigned bin = (unsigned)(reported * BINS);
         add(&calibration->stages[note->stage], reported, real, fair);
         for (unsigned j = 0; j < FACTORS; j++) {
-            const double error = (double)nika_surer(note->found, (float)fair, (float)(j + 1) / 20) - real;
+            const double error = (double)nika_surer(note->win, (float)fair, (float)(j + 1) / 20) - real;
             calibration->errors[note->stage][j] += error * error;
         }
         add(&calibration->bins[note->stage][bin < BINS ? bin : BINS - 1], reported, real, fair);

@@ -50,6 +50,12 @@ struct nika_belief {
     _Alignas(8) uint8_t bytes[1 << 16];
 };
 
+/* How chances that were found come true, in hundredths: the factor of their log odds, counted from the fair share's, with
+ * which they do; and the Brier skill that they then have. */
+struct nika_calibration {
+    int16_t factor, skill;
+};
+
 /*
  * A game's strategy: its domain knowledge in the form that every algorithm uses. Every world here is a sampled one, and
  * a decision for a seat in it is made from `open` and that seat's own drawer only.
@@ -134,9 +140,12 @@ struct nika_strategy {
      * there, relative to winning. */
     unsigned (*net_horizon)(const struct nika_setup *, const struct nika_view *);
     float net_margin;
-    /* How sure a chance to win that such lines give should be: the factor of its log odds, counted from the fair share's,
-     * with which chances came true (tools/tune calibrate). NULL: 1. */
-    float (*net_sureness)(const struct nika_setup *, const struct nika_view *);
+    /* The stage of a game, from 0, by which chances are calibrated (chance.c). NULL: always 0. */
+    unsigned (*stage)(const struct nika_setup *, const struct nika_view *);
+    /* How chances come true that lines of the net and of the heuristic find: for each number of players from the least on, so
+     * many stages. NULL: they are taken as they are. */
+    const struct nika_calibration *net_calibration, *calibration;
+    uint8_t stages;
 
     /*
      * The evaluation: each seat's expected final score, and its uncertainty: the scale on which a lead becomes a chance

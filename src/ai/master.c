@@ -5,6 +5,8 @@
  */
 #include <string.h>
 
+#include <nika/chance.h>
+
 #include "ai_internal.h"
 #include "net/net_player.h"
 
@@ -216,9 +218,9 @@ static void think_master(const struct nika_agent *agent, const struct nika_quest
          lines.tried++)
         lines.bonus[lines.tried] = LIKING * (float)(logits[lines.tried] - logits[0]) / 1024.0F;
     nika_search(agent, question, &view, master->memory, &lines, thought);
-    for (unsigned i = 0; i < thought->count && strategy->net_sureness; i++)
-        thought->candidates[i].win =
-            nika_surer(thought->candidates[i].win, 1.0F / (float)setup->players, strategy->net_sureness(setup, &view));
+    const unsigned stage = nika_stage(setup, &view);
+    for (unsigned i = 0; i < thought->count; i++)
+        thought->candidates[i].win = nika_chance_calibrated(agent, setup, stage, thought->candidates[i].win);
 }
 
 const struct nika_algorithm nika_master_algorithm = {.remembers = true, .measures = true, .think = think_master};

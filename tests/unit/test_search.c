@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include <nika/chance.h>
 #include <nika/games.h>
 #include <nika/hint.h>
 #include <nika/justinian.h>
@@ -346,7 +347,6 @@ static void what_is_certain_of_one(void **state)
 static void the_master_tells_how_sure_it_should_be(void **state)
 {
     const struct nika_setup setup = setup_of(&nika_justinian, 3, 0);
-    const struct nika_strategy *strategy = nika_strategy_of(&nika_justinian);
     unsigned others = 0;
     struct nika_agent master;
     struct nika_rng rng;
@@ -356,7 +356,7 @@ static void the_master_tells_how_sure_it_should_be(void **state)
     nika_rng_seed(&rng, SEED, 8);
     for (unsigned i = 0; i < 150; i++) {
         const struct nika_view view = wander(&setup, UINT_MAX, &rng);
-        const float factor = strategy->net_sureness(&setup, &view);
+        const unsigned stage = nika_stage(&setup, &view);
         struct nika_memory memory = {{0}};
         struct nika_thought thought;
 
@@ -375,28 +375,13 @@ static void the_master_tells_how_sure_it_should_be(void **state)
             unsigned won = 0;
 
             assert_int_equal(thought.candidates[c].visits, 4);
-            while (won < 24 && nika_surer((float)won / 24, 1.0F / 3, factor) < win - 1e-4F)
+            while (won < 24 && nika_chance_calibrated(&master, &setup, stage, (float)won / 24) < win - 1e-4F)
                 won++;
-            assert_true(nika_surer((float)won / 24, 1.0F / 3, factor) < win + 1e-4F);
+            assert_true(nika_chance_calibrated(&master, &setup, stage, (float)won / 24) < win + 1e-4F);
             others += win < (float)won / 24 - 1e-3F || win > (float)won / 24 + 1e-3F;
         }
     }
     assert_true(others > 20);
-}
-
-static void how_sure_it_should_be_is_known_of_each_phase(void **state)
-{
-    const struct nika_setup setup = setup_of(&nika_justinian, 4, 0);
-
-    (void)state;
-    for (unsigned phase = 0; phase < JUSTINIAN_PHASES; phase++) {
-        struct nika_view view = {.seat = 0};
-
-        ((struct justinian_open *)(void *)view.bytes)->phase = (uint8_t)phase;
-        const float factor = nika_strategy_of(&nika_justinian)->net_sureness(&setup, &view);
-
-        assert_true(factor > 0.1F && factor < 2);
-    }
 }
 
 /* The answer follows from the question and the random numbers; with others, what is made of the moves changes. */
@@ -679,7 +664,6 @@ int main(void)
         cmocka_unit_test(the_master_stops_and_still_has_figures),
         cmocka_unit_test(hints_of_the_master_begin_with_figures),
         cmocka_unit_test(the_master_tells_how_sure_it_should_be),
-        cmocka_unit_test(how_sure_it_should_be_is_known_of_each_phase),
         cmocka_unit_test(before_anything_is_known_of_the_others),
         cmocka_unit_test(what_one_does_tells_about_the_others),
         cmocka_unit_test(what_is_certain_of_one),

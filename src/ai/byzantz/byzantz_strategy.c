@@ -246,6 +246,12 @@ static float value(const struct nika_setup *setup, const struct nika_tuning *tun
     return (float)(tuning->numbers[TUNED_SCALE] + tuning->numbers[TUNED_SCALE_MORE] * (int)rounds) / 100.0F;
 }
 
+static unsigned stage(const struct nika_setup *setup, const struct nika_view *view)
+{
+    (void)setup;
+    return byzantz_open(view)->round;
+}
+
 static float mix(const struct nika_setup *setup, const struct nika_view *view)
 {
     (void)setup, (void)view;
@@ -272,6 +278,7 @@ const struct nika_strategy nika_byzantz_strategy = {
     .horizon = horizon,
     .net_horizon = net_horizon,
     .net_margin = 0.02F,
+    .stage = stage,
     .value = value,
     .mix = mix,
 };

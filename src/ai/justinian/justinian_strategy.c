@@ -158,14 +158,18 @@ static unsigned net_horizon(const struct nika_setup *setup, const struct nika_vi
     return justinian_open(view)->turns + NET_TURNS;
 }
 
-/* By phase: fitted in 146 games of four masters. */
-static float net_sureness(const struct nika_setup *setup, const struct nika_view *view)
+static unsigned stage(const struct nika_setup *setup, const struct nika_view *view)
 {
-    static const float by_phase[JUSTINIAN_PHASES] = {0.9F, 1, 0.8F};
-    const unsigned phase = justinian_open(view)->phase;
     (void)setup;
-    return by_phase[phase < JUSTINIAN_PHASES ? phase : JUSTINIAN_PHASES - 1];
+    return justinian_open(view)->phase < JUSTINIAN_PHASES ? justinian_open(view)->phase : JUSTINIAN_PHASES - 1;
 }
+
+/* By number of players and phase: fitted in 146 games of four masters. */
+static const struct nika_calibration net_calibration[][JUSTINIAN_PHASES] = {
+    {{90, 2}, {100, 8}, {80, 28}},
+    {{90, 2}, {100, 8}, {80, 28}},
+    {{90, 2}, {100, 8}, {80, 28}},
+};
 
 static float mix(const struct nika_setup *setup, const struct nika_view *view)
 {
@@ -204,7 +208,9 @@ const struct nika_strategy nika_justinian_strategy = {
     .horizon = horizon,
     .net_horizon = net_horizon,
     .net_margin = 0.004F,
-    .net_sureness = net_sureness,
+    .stage = stage,
+    .net_calibration = net_calibration[0],
+    .stages = JUSTINIAN_PHASES,
     .value = justinian_worth,
     .mix = mix,
     .trust = 0.3F,
