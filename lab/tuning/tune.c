@@ -13,7 +13,7 @@
 static const char help[] =
     "Usage: tools/tune climb GAME PLAYERS DEALS SEED SWEEPS [NAME…]\n"
     "       tools/tune fit DEALS SEED SWEEPS\n"
-    "       tools/tune calibrate GAME PLAYERS AGENT GAMES SEED\n"
+    "       tools/tune calibrate GAME PLAYERS AGENT GAMES SEED [OTHERS]\n"
     "\n"
     "climb   tries other values for each number of GAME's heuristic (or those named): one heuristic player with the\n"
     "        new value against the others with the old one, on DEALS deals in all rotations. What is better than\n"
@@ -22,8 +22,11 @@ static const char help[] =
     "fit     lets heuristic players of Byzantz play DEALS games at each number of players, and fits what hands are\n"
     "        worth to what they paid in the end; SWEEPS times, each with players that use the fit before. Prints\n"
     "        src/ai/byzantz/fitted.c.\n"
-    "calibrate  lets AGENT play GAMES games with itself, and compares the chances to win that it reports with what\n"
-    "        happened: for each round or phase the Brier skill (0: no better than the fair share, 1: perfect).\n";
+    "calibrate  lets AGENT play GAMES games with itself, or lets OTHERS play and asks AGENT now and then, and makes "
+    "its\n"
+    "        move; and compares the chances to win that it reports with what happened: for each round or phase the\n"
+    "        Brier skill (0: no better than the fair share, 1: perfect), and what factor of the log odds would have\n"
+    "        come true best.\n";
 
 /* A field whose deals are played by a pool of threads. */
 struct match {
@@ -100,12 +103,12 @@ int main(int count, char **arguments)
             return tune_climb(&said);
         }
     }
-    if (count == 7 && strcmp(arguments[1], "calibrate") == 0) {
+    if ((count == 7 || count == 8) && strcmp(arguments[1], "calibrate") == 0) {
         said.game = nika_game_named(arguments[2]);
         if (said.game && cli_number(arguments[3], said.game->players_min, said.game->players_max, &players) &&
             cli_number(arguments[5], 1, 10000000, &said.deals) && cli_number(arguments[6], 0, UINT64_MAX, &said.seed)) {
             said.players = (unsigned)players;
-            const int status = tune_calibrate(&said, arguments[4]);
+            const int status = tune_calibrate(&said, arguments[4], count == 8 ? arguments[7] : NULL);
             if (status >= 0)
                 return status;
         }

@@ -246,10 +246,11 @@ static float value(const struct nika_setup *setup, const struct nika_tuning *tun
     return (float)(tuning->numbers[TUNED_SCALE] + tuning->numbers[TUNED_SCALE_MORE] * (int)rounds) / 100.0F;
 }
 
+/* The round; after the last one everybody only sells. */
 static unsigned stage(const struct nika_setup *setup, const struct nika_view *view)
 {
-    (void)setup;
-    return byzantz_open(view)->round;
+    const unsigned last = byzantz_rounds(setup->players) - 1;
+    return byzantz_open(view)->round < last ? byzantz_open(view)->round : last;
 }
 
 static float mix(const struct nika_setup *setup, const struct nika_view *view)
@@ -279,6 +280,9 @@ const struct nika_strategy nika_byzantz_strategy = {
     .net_horizon = net_horizon,
     .net_margin = 0.02F,
     .stage = stage,
+    .net_calibration = nika_byzantz_net_calibration[0],
+    .calibration = nika_byzantz_calibration[0],
+    .stages = BYZANTZ_ROUNDS_MAX,
     .value = value,
     .mix = mix,
 };

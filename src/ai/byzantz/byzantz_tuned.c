@@ -44,3 +44,34 @@ const struct nika_settings nika_byzantz_levels[NIKA_LEVELS] = {
     {.algorithm = &nika_search_algorithm, .iterations = 1000, .span = NIKA_SPAN_ALL},
     {.algorithm = &nika_master_algorithm, .iterations = 1500, .span = NIKA_SPAN_ALL},
 };
+
+/*
+ * How chances come true that the net and the heuristic find, by number of players and round: fitted to games of net-alone,
+ * those of the heuristic to games of experts as well (docs/review.md).
+ */
+const struct nika_calibration nika_byzantz_net_calibration[][BYZANTZ_ROUNDS_MAX] = {
+    {{95, -10, 9},
+     {95, 5, 13},
+     {110, -10, 25},
+     {115, -5, 30},
+     {120, 0, 39},
+     {100, 0, 38},
+     {125, -20, 55},
+     {100, 10, 82}},
+    {{110, -10, 10}, {135, -30, 21}, {130, -25, 25}, {125, -25, 32}, {135, -15, 45}, {90, -10, 70}},
+    {{135, -20, 11}, {140, -20, 16}, {105, -10, 14}, {135, -40, 29}, {130, -35, 36}, {80, 5, 71}},
+    {{105, -10, 14}, {135, -40, 29}, {130, -35, 36}, {80, 5, 71}},
+};
+const struct nika_calibration nika_byzantz_calibration[][BYZANTZ_ROUNDS_MAX] = {
+    {{95, 5, 0},
+     {135, -20, 0},
+     {135, -10, 0},
+     {145, 0, 15},
+     {95, -15, 11},
+     {130, -35, 29},
+     {115, -10, 34},
+     {75, -15, 61}},
+    {{195, -15, 7}, {190, -10, 15}, {175, -20, 20}, {155, -25, 26}, {135, -15, 31}, {70, -20, 57}},
+    {{95, -30, 0}, {160, -15, 8}, {100, -20, 7}, {95, -35, 10}, {115, -30, 26}, {35, 45, 46}},
+    {{100, -20, 7}, {95, -35, 10}, {115, -30, 26}, {35, 45, 46}},
+};

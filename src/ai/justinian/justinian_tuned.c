@@ -70,3 +70,18 @@ const struct nika_settings nika_justinian_levels[NIKA_LEVELS] = {
     {.algorithm = &nika_search_algorithm, .iterations = 400, .span = NIKA_SPAN_ALL},
     {.algorithm = &nika_master_algorithm, .iterations = 800, .span = NIKA_SPAN_ALL},
 };
+
+/*
+ * How chances come true that the net and the heuristic find, by number of players and phase: fitted to games of net-alone,
+ * those of the heuristic to games of experts as well (docs/review.md).
+ */
+const struct nika_calibration nika_justinian_net_calibration[][JUSTINIAN_PHASES] = {
+    {{100, -5, 5}, {100, 5, 15}, {95, -10, 36}},
+    {{100, -5, 5}, {100, 5, 15}, {95, -10, 36}},
+    {{100, -5, 5}, {100, 5, 15}, {95, -10, 36}},
+};
+const struct nika_calibration nika_justinian_calibration[][JUSTINIAN_PHASES] = {
+    {{60, -40, 0}, {95, -115, 25}, {105, -200, 50}},
+    {{85, -45, 7}, {50, -30, 8}, {85, -100, 33}},
+    {{40, -20, 0}, {70, -30, 10}, {90, -40, 33}},
+};
