@@ -1,5 +1,5 @@
 /*
- * calibrate.c: how well the chances to win that a player reports come true. Games are played (asking.c), and at decisions in
+ * calibrate.c: how well the chances to win that a player reports come true. Games are played (asked.c), and at decisions in
  * them it is noted what a player's lines find and, in the end, what happened. Told are, for each stage, what is reported of it
  * (src/ai/chance.c) against what was real, and by which factor and shift the log odds of what was found would have come true
  * best: a logistic regression.
@@ -13,7 +13,7 @@
 #include <nika/chance.h>
 
 #include "ai/ai_internal.h"
-#include "asking.h"
+#include "asked.h"
 #include "cli/cli.h"
 #include "tune.h"
 
@@ -191,7 +191,7 @@ static void print_stage(const struct calibration *calibration, unsigned stage)
     print_bins(calibration, stage);
 }
 
-int tune_calibrate(const struct tune_said *said, const char *name, const char *others)
+int tune_calibrate(const struct tune_said *said, const char *name, const char *others, uint32_t iterations)
 {
     struct nika_agent asked, playing;
     if (!nika_agent_named(name, &asked) || (others && !nika_agent_named(others, &playing)))
@@ -201,6 +201,7 @@ int tune_calibrate(const struct tune_said *said, const char *name, const char *o
                                                  .others = others ? &playing : NULL,
                                                  .players = said->players,
                                                  .one_in = others ? ONE_IN : OWN_ONE_IN,
+                                                 .iterations = iterations,
                                                  .seed = said->seed}};
     nika_setup_init(&calibration.setup, said->game, said->players, 0);
     const bool ran = cli_run("tune", &(struct cli_work){.end = said->deals,

@@ -13,7 +13,7 @@
 static const char help[] =
     "Usage: tools/tune climb GAME PLAYERS DEALS SEED SWEEPS [NAME…]\n"
     "       tools/tune fit DEALS SEED SWEEPS\n"
-    "       tools/tune calibrate GAME PLAYERS AGENT GAMES SEED [OTHERS]\n"
+    "       tools/tune calibrate GAME PLAYERS AGENT GAMES SEED [OTHERS [ITERATIONS]]\n"
     "\n"
     "climb   tries other values for each number of GAME's heuristic (or those named): one heuristic player with the\n"
     "        new value against the others with the old one, on DEALS deals in all rotations. What is better than\n"
@@ -22,11 +22,10 @@ static const char help[] =
     "fit     lets heuristic players of Byzantz play DEALS games at each number of players, and fits what hands are\n"
     "        worth to what they paid in the end; SWEEPS times, each with players that use the fit before. Prints\n"
     "        src/ai/byzantz/fitted.c.\n"
-    "calibrate  lets AGENT play GAMES games with itself, or lets OTHERS play and asks AGENT now and then, and makes "
-    "its\n"
+    "calibrate  lets AGENT play GAMES games with itself, or lets OTHERS play, asks AGENT now and then and makes its\n"
     "        move; and compares the chances to win that it reports with what happened: for each round or phase the\n"
-    "        Brier skill (0: no better than the fair share, 1: perfect), and what factor of the log odds would have\n"
-    "        come true best.\n";
+    "        Brier skill (0: no better than the fair share, 1: perfect), how the log odds that it found would have\n"
+    "        come true best, and what was reported and real in ten bins. Errors are standard errors.\n";
 
 /* A field whose deals are played by a pool of threads. */
 struct match {
@@ -87,6 +86,19 @@ static bool read_numbers(char **arguments, struct tune_said *said)
     return true;
 }
 
+/* GAME PLAYERS AGENT GAMES SEED [OTHERS [ITERATIONS]]; -1 if something else was said. */
+static int calibrate(int count, char **arguments, struct tune_said *said)
+{
+    uint64_t players, iterations = 0;
+    said->game = nika_game_named(arguments[0]);
+    if (!said->game || !cli_number(arguments[1], said->game->players_min, said->game->players_max, &players) ||
+        !cli_number(arguments[3], 1, 10000000, &said->deals) || !cli_number(arguments[4], 0, UINT64_MAX, &said->seed) ||
+        (count > 6 && !cli_number(arguments[6], 1, 1000000, &iterations)))
+        return -1;
+    said->players = (unsigned)players;
+    return tune_calibrate(said, arguments[2], count > 5 ? arguments[5] : NULL, (uint32_t)iterations);
+}
+
 int main(int count, char **arguments)
 {
     struct tune_said said = {0};
@@ -103,15 +115,10 @@ int main(int count, char **arguments)
             return tune_climb(&said);
         }
     }
-    if ((count == 7 || count == 8) && strcmp(arguments[1], "calibrate") == 0) {
-        said.game = nika_game_named(arguments[2]);
-        if (said.game && cli_number(arguments[3], said.game->players_min, said.game->players_max, &players) &&
-            cli_number(arguments[5], 1, 10000000, &said.deals) && cli_number(arguments[6], 0, UINT64_MAX, &said.seed)) {
-            said.players = (unsigned)players;
-            const int status = tune_calibrate(&said, arguments[4], count == 8 ? arguments[7] : NULL);
-            if (status >= 0)
-                return status;
-        }
+    if (count >= 7 && count <= 9 && strcmp(arguments[1], "calibrate") == 0) {
+        const int status = calibrate(count - 2, arguments + 2, &said);
+        if (status >= 0)
+            return status;
     }
     fputs(help, count == 2 && strcmp(arguments[1], "--help") == 0 ? stdout : stderr);
     return count == 2 && strcmp(arguments[1], "--help") == 0 ? 0 : 2;

@@ -29,8 +29,8 @@ int tune_climb(const struct tune_said *said);
 int tune_fit(const struct tune_said *said);
 
 /* Measures how the chances that a player reports come true, in its own games or, if not NULL, in those of others; -1 if
- * there is no such player. */
-int tune_calibrate(const struct tune_said *said, const char *name, const char *others);
+ * there is no such player. Iterations 0: its own. */
+int tune_calibrate(const struct tune_said *said, const char *name, const char *others, uint32_t iterations);
 
 /* Plays deals of a field on all threads and adds them up. */
 void tune_play(const struct tune_said *said, const struct nika_field *field, struct nika_tally *tally);

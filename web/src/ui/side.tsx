@@ -72,7 +72,8 @@ export function useHint(game: Game, ply: number, decides: boolean): HintState {
 
 /** What a hint promises of a move: its chance to win only if that tells something yet. */
 function promise(points: number, percent: number | undefined, equal: boolean): string {
-    if (percent === undefined) return say(equal ? 'worth_points_equal' : 'worth_points', { points });
+    if (percent === undefined)
+        return say(equal ? 'worth_points_equal' : 'worth_points', { points });
     return say(equal ? 'worth_equal' : 'worth', { points, percent });
 }
 

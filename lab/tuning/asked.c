@@ -1,7 +1,7 @@
 /*
- * asking.c: plays games and asks in them (see asking.h).
+ * asked.c: plays games and asks in them (see asked.h).
  */
-#include "asking.h"
+#include "asked.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /*
- * asking.h: games of strong players, in which a player is asked for its chances to win, and how they end. From these chances
+ * asked.h: games of strong players, in which a player is asked for its chances to win, and how they end. From these chances
  * are calibrated (calibrate.c), and a test holds the shipped tables against games that nothing was fitted to.
  */
-#ifndef NIKA_TUNING_ASKING_H
-#define NIKA_TUNING_ASKING_H
+#ifndef NIKA_TUNING_ASKED_H
+#define NIKA_TUNING_ASKED_H
 
 #include <nika/simulate.h>
 
