@@ -76,12 +76,12 @@ const struct nika_settings nika_justinian_levels[NIKA_LEVELS] = {
  * those of the heuristic to games of experts as well (docs/review.md).
  */
 const struct nika_calibration nika_justinian_net_calibration[][JUSTINIAN_PHASES] = {
-    {{100, -5, 5}, {100, 5, 15}, {95, -10, 36}},
-    {{100, -5, 5}, {100, 5, 15}, {95, -10, 36}},
-    {{100, -5, 5}, {100, 5, 15}, {95, -10, 36}},
+    {{45, -20, 0}, {105, -15, 40}, {160, -100, 60}},
+    {{75, -5, 0}, {75, 0, 10}, {75, -5, 27}},
+    {{100, -5, 0}, {100, 5, 14}, {95, -10, 31}},
 };
 const struct nika_calibration nika_justinian_calibration[][JUSTINIAN_PHASES] = {
-    {{60, -40, 0}, {95, -115, 25}, {105, -200, 50}},
-    {{85, -45, 7}, {50, -30, 8}, {85, -100, 33}},
-    {{40, -20, 0}, {70, -30, 10}, {90, -40, 33}},
+    {{45, -30, 3}, {105, -110, 29}, {115, -190, 50}},
+    {{65, -25, 4}, {60, -25, 9}, {80, -85, 30}},
+    {{40, -20, 3}, {70, -30, 9}, {90, -40, 34}},
 };
