@@ -41,9 +41,9 @@ struct nika_measurement {
  * Measures legal moves of the question's seat. Every world is imagined from the question; or, if one is given, it is that
  * one each time, with what nobody knows yet in another order.
  */
-void nika_measure(const struct nika_agent *agent, const struct nika_question *question,
-                  const struct nika_world *known, const struct nika_move *moves, unsigned count,
-                  struct nika_precision precision, struct nika_measurement *measurement);
+void nika_measure(const struct nika_agent *agent, const struct nika_question *question, const struct nika_world *known,
+                  const struct nika_move *moves, unsigned count, struct nika_precision precision,
+                  struct nika_measurement *measurement);
 
 /* How much less a strong player likes a legal move than the one it likes best, at a glance: in logits of the net, or in
  * points of the heuristic. */
@@ -54,8 +54,8 @@ void nika_outlook(const struct nika_agent *agent, const struct nika_question *qu
                   double win[NIKA_SEATS_MAX]);
 
 /* The same with all cards known: `traces` is what everybody has been shown (nika_remember_open in nika/prior.h). */
-void nika_outlook_open(const struct nika_setup *setup, const struct nika_world *world,
-                       const struct nika_memory *traces, double win[NIKA_SEATS_MAX]);
+void nika_outlook_open(const struct nika_setup *setup, const struct nika_world *world, const struct nika_memory *traces,
+                       double win[NIKA_SEATS_MAX]);
 
 /* A move in a line of play. */
 struct nika_line_move {
@@ -69,6 +69,20 @@ struct nika_line_move {
  */
 unsigned nika_line(const struct nika_agent *agent, const struct nika_question *question, struct nika_move move,
                    struct nika_world *world, struct nika_line_move *line, unsigned most);
+
+/*
+ * What seats can be believed to hold: Byzantz has its goods, Justinian the cards of each color. How many of each thing a seat
+ * holds in a world; returns how many things there are, 0 in games without such. And how records spell them.
+ */
+enum { NIKA_HOLDINGS_MAX = 48 };
+unsigned nika_holdings(const struct nika_setup *setup, const struct nika_world *world, unsigned seat,
+                       uint8_t held[NIKA_HOLDINGS_MAX]);
+void nika_holding_word(const struct nika_game *game, unsigned thing, char word[NIKA_WORD_MAX]);
+
+/* How many of each thing each seat holds on average, in hundredths, in worlds that explain what the question's viewer, a
+ * seat or a spectator, has seen. */
+void nika_believe(const struct nika_question *question, uint32_t worlds,
+                  uint16_t held[NIKA_SEATS_MAX][NIKA_HOLDINGS_MAX]);
 
 #ifdef __cplusplus
 }

@@ -75,6 +75,9 @@ struct nika_strategy {
     const char *const *goods;
     const char *const *colors;
 
+    /* What seats can be believed to hold (nika/measure.h): the goods; or of each color 12 cards. NULL: nothing. */
+    unsigned (*holdings)(const struct nika_world *, unsigned seat, uint8_t *held);
+
     /* Records in the memory what this view shows and a later one will not. */
     void (*observe)(const struct nika_setup *, const struct nika_view *, struct nika_memory *);
     /* Records another seat's move; the view is the one before it. NULL: not needed. */

@@ -25,9 +25,9 @@ static struct nika_agent settle(const struct nika_agent *agent, const struct nik
     return nika_settled(&expert, game);
 }
 
-void nika_measure(const struct nika_agent *agent, const struct nika_question *question,
-                  const struct nika_world *known, const struct nika_move *moves, unsigned count,
-                  struct nika_precision precision, struct nika_measurement *measurement)
+void nika_measure(const struct nika_agent *agent, const struct nika_question *question, const struct nika_world *known,
+                  const struct nika_move *moves, unsigned count, struct nika_precision precision,
+                  struct nika_measurement *measurement)
 {
     const struct nika_agent settled = settle(agent, question->setup->game);
     struct nika_view view;
@@ -44,9 +44,9 @@ static float doubt_points(const struct nika_agent *agent, const struct nika_ques
                           const struct nika_view *view, const struct nika_memory *memory, struct nika_move move)
 {
     struct nika_candidate candidates[NIKA_CANDIDATES_MAX];
-    const unsigned count = nika_strategy_of(question->setup->game)
-                               ->candidates(question->setup, agent->tuning, view, memory, candidates,
-                                            NIKA_CANDIDATES_MAX);
+    const unsigned count =
+        nika_strategy_of(question->setup->game)
+            ->candidates(question->setup, agent->tuning, view, memory, candidates, NIKA_CANDIDATES_MAX);
     float behind = candidates[0].prior - candidates[count - 1].prior;
     for (unsigned i = 0; i < count; i++)
         if (nika_move_same(candidates[i].move, move))
@@ -118,8 +118,8 @@ void nika_outlook(const struct nika_agent *agent, const struct nika_question *qu
         win[seat] /= worlds;
 }
 
-void nika_outlook_open(const struct nika_setup *setup, const struct nika_world *world,
-                       const struct nika_memory *traces, double win[NIKA_SEATS_MAX])
+void nika_outlook_open(const struct nika_setup *setup, const struct nika_world *world, const struct nika_memory *traces,
+                       double win[NIKA_SEATS_MAX])
 {
     struct nika_net_player player;
     const bool net = nika_net_sits(&player, setup);
@@ -174,4 +174,46 @@ unsigned nika_line(const struct nika_agent *agent, const struct nika_question *q
         seat = nika_lowest_bit(nika_waiting_in(setup, &now).asked);
     }
     return count;
+}
+
+unsigned nika_holdings(const struct nika_setup *setup, const struct nika_world *world, unsigned seat,
+                       uint8_t held[NIKA_HOLDINGS_MAX])
+{
+    const struct nika_strategy *strategy = nika_strategy_of(setup->game);
+    return strategy->holdings ? strategy->holdings(world, seat, held) : 0;
+}
+
+void nika_holding_word(const struct nika_game *game, unsigned thing, char word[NIKA_WORD_MAX])
+{
+    const struct nika_strategy *strategy = nika_strategy_of(game);
+    struct nika_text text = nika_text(word, NIKA_WORD_MAX);
+    if (strategy->goods) {
+        nika_text_add(&text, strategy->goods[thing]);
+        return;
+    }
+    nika_text_add(&text, strategy->colors[thing / 12]);
+    nika_text_add_number(&text, thing % 12 + 1);
+}
+
+void nika_believe(const struct nika_question *question, uint32_t worlds,
+                  uint16_t held[NIKA_SEATS_MAX][NIKA_HOLDINGS_MAX])
+{
+    const struct nika_setup *setup = question->setup;
+    const struct nika_strategy *strategy = nika_strategy_of(setup->game);
+    struct nika_belief *belief = (struct nika_belief *)(void *)question->workspace->bytes;
+    uint32_t sums[NIKA_SEATS_MAX][NIKA_HOLDINGS_MAX] = {{0}};
+    belief->begun = false;
+    for (uint32_t i = 0; i < worlds; i++) {
+        struct nika_world world;
+        strategy->sample(setup, strategy->tuned, question->view, question->memory, belief, question->rng, &world);
+        for (unsigned seat = 0; seat < setup->players; seat++) {
+            uint8_t one[NIKA_HOLDINGS_MAX];
+            const unsigned count = nika_holdings(setup, &world, seat, one);
+            for (unsigned thing = 0; thing < count; thing++)
+                sums[seat][thing] += one[thing];
+        }
+    }
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
+        for (unsigned thing = 0; thing < NIKA_HOLDINGS_MAX; thing++)
+            held[seat][thing] = (uint16_t)((100 * sums[seat][thing] + worlds / 2) / worlds);
 }

@@ -129,8 +129,7 @@ static void run_line(struct race *race, struct runner *runner, const struct nika
     struct nika_world world;
     unsigned clock;
     nika_copy(race->question->setup->game, &world, from);
-    const unsigned length =
-        play_line(race, race->thought->candidates[runner->candidate].move, &world, &rng, &clock);
+    const unsigned length = play_line(race, race->thought->candidates[runner->candidate].move, &world, &rng, &clock);
     if (length == 0)
         return; /* it gets no visits and loses */
     struct worth worth = judge(race, &world, clock == NIKA_STRATEGY_OVER);
