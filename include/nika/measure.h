@@ -17,11 +17,15 @@ extern "C" {
 
 enum { NIKA_MEASURED_MAX = 6 };
 
-/* When it is enough: with at least and at most so many worlds, once the standard error of each move's difference in chances
- * to win from the first's is no larger. */
+/*
+ * When it is enough: with at least and at most so many worlds, once the standard error of each move's difference in chances
+ * to win from the first's is no larger. And how many rounds or turns further than in a search lines go: what they end with is
+ * judged at a glance, and a search likes best what is misjudged in its favour.
+ */
 struct nika_precision {
     uint32_t least, most;
     float error;
+    unsigned further;
 };
 
 /* One move: the seat's expected final score, and everybody's chances to win. */

@@ -457,6 +457,7 @@ void nika_measure_lines(const struct nika_agent *agent, const struct nika_questi
     uint32_t worlds = 0;
     race.lines = lines;
     race.horizon = lines ? lines->horizon : race.strategy->horizon(question->setup, agent->tuning, view);
+    race.horizon += precision.further;
     while (worlds < precision.most && (worlds < precision.least || error > (double)precision.error)) {
         for (unsigned i = 0; i < LAP; i++, worlds++) {
             struct nika_world world;
