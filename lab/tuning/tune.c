@@ -14,6 +14,8 @@ static const char help[] =
     "Usage: tools/tune climb GAME PLAYERS DEALS SEED SWEEPS [NAME…]\n"
     "       tools/tune fit DEALS SEED SWEEPS\n"
     "       tools/tune calibrate GAME PLAYERS AGENT GAMES SEED [OTHERS [ITERATIONS]]\n"
+    "       tools/tune appraise GAME PLAYERS AGENT GAMES SEED [THREADS]\n"
+    "       tools/tune luck GAME PLAYERS AGENT GAMES SEED [THREADS]\n"
     "\n"
     "climb   tries other values for each number of GAME's heuristic (or those named): one heuristic player with the\n"
     "        new value against the others with the old one, on DEALS deals in all rotations. What is better than\n"
@@ -25,7 +27,9 @@ static const char help[] =
     "calibrate  lets AGENT play GAMES games with itself, or lets OTHERS play, asks AGENT now and then and makes its\n"
     "        move; and compares the chances to win that it reports with what happened: for each round or phase the\n"
     "        Brier skill (0: no better than the fair share, 1: perfect), how the log odds that it found would have\n"
-    "        come true best, and what was reported and real in ten bins. Errors are standard errors.\n";
+    "        come true best, and what was reported and real in ten bins. Errors are standard errors.\n"
+    "appraise  lets AGENT play GAMES games with itself, and reviews them (docs/review.md): false alarms, planted\n"
+    "        mistakes, stability. luck looks at luck and par only.\n";
 
 /* A field whose deals are played by a pool of threads. */
 struct match {
@@ -119,6 +123,20 @@ int main(int count, char **arguments)
         const int status = calibrate(count - 2, arguments + 2, &said);
         if (status >= 0)
             return status;
+    }
+    const bool whole = count >= 7 && strcmp(arguments[1], "appraise") == 0;
+    if ((count == 7 || count == 8) && (whole || strcmp(arguments[1], "luck") == 0)) {
+        uint64_t threads = said.threads;
+        said.game = nika_game_named(arguments[2]);
+        if (said.game && cli_number(arguments[3], said.game->players_min, said.game->players_max, &players) &&
+            cli_number(arguments[5], 1, 10000000, &said.deals) && cli_number(arguments[6], 0, UINT64_MAX, &said.seed) &&
+            (count == 7 || cli_number(arguments[7], 1, 256, &threads))) {
+            said.players = (unsigned)players;
+            said.threads = (unsigned)threads;
+            const int status = tune_appraise(&said, arguments[4], whole);
+            if (status >= 0)
+                return status;
+        }
     }
     fputs(help, count == 2 && strcmp(arguments[1], "--help") == 0 ? stdout : stderr);
     return count == 2 && strcmp(arguments[1], "--help") == 0 ? 0 : 2;
