@@ -200,6 +200,10 @@ void plain_tell_hint(struct plain *plain)
         plain_say(plain, msg_no_hint_now());
         return;
     }
+    if (!session->source.actions->hint) {
+        plain_say(plain, msg_no_hint_here());
+        return;
+    }
     session->source.actions->hint(session->source.context, session->viewer, &session->adviser, &hint);
     plain_say(plain, msg_best_moves(session->viewer));
     for (unsigned i = 0; i < hint.count; i++)
