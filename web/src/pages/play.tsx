@@ -1,5 +1,6 @@
 /** play.tsx: a local game, by its name. */
 import { useEffect, useState } from 'preact/hooks';
+import { dayOfGame } from '../day/results';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import { LocalGame } from '../play/local';
@@ -8,6 +9,16 @@ import { Table } from '../ui/table';
 import { TroubleBanner } from '../ui/trouble';
 import { Loading, PageFrame } from './pages_frame';
 import type { PageProps } from './pages';
+
+/** From the end of a deal of the day to its page. */
+function DayLink({ id }: { id: string }) {
+    return (
+        <a class="button primary large" data-action="day" href={`#/day/${dayOfGame(id)}`}>
+            <Icon name="crown" />
+            {say('web_day_more')}
+        </a>
+    );
+}
 
 export function Play({ params }: PageProps) {
     const [game, setGame] = useState<LocalGame | 'none' | undefined>(undefined);
@@ -44,6 +55,7 @@ export function Play({ params }: PageProps) {
                         <GoalLine game={game} />
                     </>
                 ),
+                ...(dayOfGame(id) ? { result: <DayLink id={id} /> } : {}),
             }}
         />
     ) : (

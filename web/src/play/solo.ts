@@ -41,6 +41,14 @@ function opponentNames(count: number, not: readonly string[]): string[] {
     return free.slice(0, count);
 }
 
+/** The person's name in her seat, and names that are the same for everybody in the others. */
+export function fixedNames(players: number, seat: number, own: string, number: number): string[] {
+    const others = names.filter((name) => name !== own);
+    return Array.from({ length: players }, (_, i) =>
+        i === seat ? cleaned(own) || others[0]! : others[(number * 5 + i) % others.length]!,
+    );
+}
+
 /** Seats by kind: 'human', or a level. The first is always a person. */
 export function soloChoice(game: GameName): SoloChoice {
     const usual: SoloChoice = {
