@@ -10,7 +10,7 @@ export function DayCard() {
     const done = resultOf(date);
     const days = streak();
     return (
-        <a class="start-way card-link" href="#/day" data-action="day">
+        <a class="start-way start-day card-link" href="#/day" data-action="day">
             <Icon name="day" />
             <span>
                 <b>{say('web_day')}</b>

@@ -14,6 +14,7 @@ import { loadGame } from '../play/saved';
 import { readLines } from '../play/store';
 import { gameName } from '../ui/top';
 import { Everybody } from './everybody';
+import { Marks } from './marks';
 import { parOf } from './par';
 import { ParScale } from './parscale';
 import { dayOf, playDay } from './play';
@@ -105,9 +106,13 @@ function Played({ result }: { result: DayResult }) {
             )}
             {result.line ? <Share result={result} line={result.line} /> : null}
             <p class="note">
-                {game === 'byzantz'
-                    ? say('web_day_squares_rounds')
-                    : say('web_day_squares_scorings')}
+                <Marks
+                    text={
+                        game === 'byzantz'
+                            ? say('web_day_squares_rounds')
+                            : say('web_day_squares_scorings')
+                    }
+                />
             </p>
             {loadGame(gameOfDay(date)) ? (
                 <a class="button plain" href={`#/replay/local/${gameOfDay(date)}`}>
@@ -149,7 +154,9 @@ function Earlier({ not }: { not: string }) {
                                     {say('web_replay_games_rank', { rank, points: score })}
                                 </small>
                             </span>
-                            <span class="day-line">{line}</span>
+                            <span class="day-line">
+                                <Marks text={line ?? ''} />
+                            </span>
                         </a>
                     </li>
                 ))}

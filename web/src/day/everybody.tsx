@@ -10,6 +10,7 @@ import { Failed, type DayRow } from '../net/wire';
 import { errorText } from '../net/words';
 import { useMe } from '../online/online_hooks';
 import { WhoForm } from '../online/who';
+import { Marks } from './marks';
 import { dayOf } from './play';
 import { dayBefore, noteResult, today, type DayResult } from './results';
 
@@ -45,7 +46,9 @@ function Results({ rows, who }: { rows: readonly DayRow[]; who: string | undefin
                         {rows.findIndex(({ score }) => score === row.score) + 1}
                     </span>
                     <span class="day-name">{row.name}</span>
-                    <span class="day-line">{row.line}</span>
+                    <span class="day-line">
+                        <Marks text={row.line} />
+                    </span>
                     <b class="day-score">{row.score}</b>
                 </li>
             ))}
@@ -106,7 +109,7 @@ export function Everybody({ date, result, lines }: EverybodyProps) {
             {open && !person ? (
                 <div class="panel day-who">
                     <p>{say('web_day_who')}</p>
-                    <WhoForm button={say('web_day_send')} />
+                    <WhoForm button={say('web_day_send')} focus={false} />
                 </div>
             ) : null}
             {rows?.length ? <Results rows={rows} who={person?.who} /> : null}

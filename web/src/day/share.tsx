@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import { gameName } from '../ui/top';
+import { Marks } from './marks';
 import { againstPar } from './par';
 import type { DayResult } from './results';
 
@@ -34,7 +35,9 @@ export function Share({ result, line }: { result: DayResult; line: string }) {
         <div class="panel day-share">
             <p class="day-shared">
                 <span>{title}</span>
-                <span class="day-line">{emoji}</span>
+                <span class="day-line" data-line={emoji}>
+                    <Marks text={emoji} />
+                </span>
             </p>
             <button class="button" data-action="share" disabled={!par} onClick={() => void share()}>
                 <Icon name="share" />

@@ -13,8 +13,8 @@ import type { PageProps } from './pages';
 /** From the end of a deal of the day to its page. */
 function DayLink({ id }: { id: string }) {
     return (
-        <a class="button primary large" data-action="day" href={`#/day/${dayOfGame(id)}`}>
-            <Icon name="crown" />
+        <a class="button primary large wide" data-action="day" href={`#/day/${dayOfGame(id)}`}>
+            <Icon name="day" />
             {say('web_day_more')}
         </a>
     );

@@ -151,8 +151,8 @@ export function Start() {
                 <GameCard game="justinian" options={() => setOptions('justinian')} />
                 <GameCard game="byzantz" options={() => setOptions('byzantz')} />
             </div>
+            <DayCard />
             <div class="start-ways">
-                <DayCard />
                 <Way
                     href="#/new"
                     icon="people"
