@@ -1,6 +1,7 @@
 /*
  * day_rows.c: the rows of results of the deal of the day (days.h says what they are): how they are written, read, shown to
- * people, and removed. Nobody is shown the results of others before she has one of her own, as long as she can have one.
+ * people, and removed. Nobody is shown the results of others before she has one of her own, as long as she can have one;
+ * and nobody is shown those of somebody who is banned.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -137,7 +138,7 @@ static void page_loaded(struct nika_server_core *core, struct pending *pending, 
             continue;
         }
         next = item->key + before;
-        if (erasing_is(core, who) || !days_copy(item, &page.writer))
+        if (erasing_is(core, who) || bans_find(core, BAN_PERSON, who) || !days_copy(item, &page.writer))
             continue;
         nika_write_key(&page.writer, "who");
         nika_write_word(&page.writer, id);

@@ -427,6 +427,34 @@ static void erasing_takes_them_all(void **state)
     kit_end(&kit);
 }
 
+/* Somebody whose name offends: her results are seen again when the ban is over. */
+static void who_is_banned_is_not_listed(void **state)
+{
+    struct kit kit;
+    char body[128], expected[512];
+    unsigned status;
+    (void)state;
+    begin_with_both(&kit);
+    post(&kit, ada, todays(), 200, "{\"date\":");
+    post(&kit, bo, todays(), 200, "{\"date\":");
+    for (unsigned listed = 0; listed < 2; listed++) {
+        snprintf(body, sizeof body, "{\"who\":\"%s\"}", ada_id);
+        kit.local = true;
+        kit_ask(&kit, 5, "POST", listed ? "/api/host/unban" : "/api/host/ban", "", body);
+        kit.local = false;
+        kit_do(&kit);
+        kit_body(&kit, 5, &status);
+        assert_int_equal(status, 200);
+        kit_ask(&kit, 1, "GET", "/api/day", bo, "");
+        kit_do(&kit);
+        const char *answer = kit_body(&kit, 1, &status);
+        assert_int_equal(status, 200);
+        snprintf(expected, sizeof expected, "\"who\":\"%s\"", ada_id);
+        assert_int_equal(count_of(answer, expected), listed);
+    }
+    kit_end(&kit);
+}
+
 static void what_could_not_be_kept_is_told(void **state)
 {
     struct kit kit;
@@ -493,13 +521,21 @@ static void a_stop_in_between_counts_nothing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(her_moves_are_her_result),   cmocka_unit_test(it_is_played_against_the_days_opponents),
-        cmocka_unit_test(the_first_try_counts),       cmocka_unit_test(one_at_a_time),
-        cmocka_unit_test(what_is_wrong_is_named),     cmocka_unit_test(another_game_is_refused),
-        cmocka_unit_test(a_bot_has_no_result),        cmocka_unit_test(nobody_looks_before_she_has_played),
-        cmocka_unit_test(a_long_list_comes_in_pages), cmocka_unit_test(results_go_with_old_games),
-        cmocka_unit_test(erasing_takes_them_all),     cmocka_unit_test(what_could_not_be_kept_is_told),
-        cmocka_unit_test(others_wait_their_turn),     cmocka_unit_test(a_stop_in_between_counts_nothing),
+        cmocka_unit_test(her_moves_are_her_result),
+        cmocka_unit_test(it_is_played_against_the_days_opponents),
+        cmocka_unit_test(the_first_try_counts),
+        cmocka_unit_test(one_at_a_time),
+        cmocka_unit_test(what_is_wrong_is_named),
+        cmocka_unit_test(another_game_is_refused),
+        cmocka_unit_test(a_bot_has_no_result),
+        cmocka_unit_test(nobody_looks_before_she_has_played),
+        cmocka_unit_test(a_long_list_comes_in_pages),
+        cmocka_unit_test(results_go_with_old_games),
+        cmocka_unit_test(erasing_takes_them_all),
+        cmocka_unit_test(who_is_banned_is_not_listed),
+        cmocka_unit_test(what_could_not_be_kept_is_told),
+        cmocka_unit_test(others_wait_their_turn),
+        cmocka_unit_test(a_stop_in_between_counts_nothing),
     };
     return cmocka_run_group_tests(tests, play_both, NULL);
 }

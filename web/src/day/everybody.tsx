@@ -12,7 +12,7 @@ import { useMe } from '../online/online_hooks';
 import { WhoForm } from '../online/who';
 import { Marks } from './marks';
 import { dayOf } from './play';
-import { dayBefore, noteResult, today, type DayResult } from './results';
+import { dayBefore, noteResult, resultOf, today, type DayResult } from './results';
 
 /** One's own moves in a record, each with how many there were before it. */
 function ownMoves(lines: readonly unknown[], seat: number): [number, string][] {
@@ -34,7 +34,7 @@ async function send(result: DayResult, lines: readonly unknown[], who: string): 
     } catch (error) {
         if (!(error instanceof Failed) || error.word !== 'played-already') throw error;
     }
-    noteResult({ ...result, sent: who });
+    noteResult({ ...(resultOf(result.date) ?? result), sent: who });
 }
 
 function Results({ rows, who }: { rows: readonly DayRow[]; who: string | undefined }) {
