@@ -9,6 +9,7 @@
 #include <nika/messages_learn.h>
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
+#include <nika/messages_screen.h>
 #include <nika/tell.h>
 
 #include "plain.h"

@@ -1,7 +1,6 @@
 /*
  * screen_press.c: key handling on the full screen (screen.c lists the keys).
  */
-#include <nika/messages_play.h>
 #include <nika/messages_screen.h>
 
 #include <string.h>

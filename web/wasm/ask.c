@@ -261,7 +261,7 @@ size_t wasm_ask(size_t size)
 {
     static bool (*const all[])(struct ask *, const char *) = {ask_about_game,   ask_about_words,     ask_about_table,
                                                               ask_about_record, ask_about_justinian, ask_about_byzantz,
-                                                              ask_about_board,  ask_about_day,       ask_about_tools};
+                                                              ask_about_board,  ask_about_tools};
     char what[32] = "";
     size_t at;
     memcpy(question, wasm_buffer, size < sizeof question ? size : sizeof question);

@@ -74,7 +74,6 @@ const struct nika_table *ask_table(void);
 bool ask_about_game(struct ask *ask, const char *what);      /* ask_game.c: a view and what can be said of it */
 bool ask_about_table(struct ask *ask, const char *what);     /* ask_table.c: a game that is played here */
 bool ask_about_record(struct ask *ask, const char *what);    /* ask_record.c */
-bool ask_about_day(struct ask *ask, const char *what);       /* ask_day.c: the deal of the day, and par */
 bool ask_about_justinian(struct ask *ask, const char *what); /* ask_justinian.c */
 bool ask_about_byzantz(struct ask *ask, const char *what);   /* ask_byzantz.c */
 bool ask_about_board(struct ask *ask, const char *what);     /* ask_board.c: numbers that somebody types or loads */

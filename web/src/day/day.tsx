@@ -4,24 +4,26 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art';
-import { ask } from '../engine/engine';
 import { language, say } from '../engine/say';
+import { loadWords, tell, useWords } from '../host/host_words';
 import { roughly } from '../net/words';
 import { Emblem } from '../online/emblem';
 import { PageFrame } from '../pages/pages_frame';
-import type { PageProps } from '../pages/pages';
+import type { Page, PageProps } from '../pages/pages';
 import { loadGame } from '../play/saved';
 import { readLines } from '../play/store';
 import { gameName } from '../ui/top';
 import { Everybody } from './everybody';
 import { Marks } from './marks';
+import { askDay, loadModule } from './module';
 import { parOf } from './par';
 import { ParScale } from './parscale';
-import { dayOf, playDay } from './play';
+import { dayOf, playDay, type BeginDay } from './play';
 import {
     allResults,
     gameOfDay,
     isPast,
+    noteGame,
     noteResult,
     resultOf,
     streak,
@@ -29,6 +31,8 @@ import {
     type DayResult,
 } from './results';
 import { Share } from './share';
+
+export { noteGame };
 
 function dateText(date: string): string {
     return new Intl.DateTimeFormat(language(), { dateStyle: 'full', timeZone: 'UTC' }).format(
@@ -38,7 +42,10 @@ function dateText(date: string): string {
 
 /** The result of a day, to which what takes a while is added once it is known; and the record. */
 function useResult(date: string): { result: DayResult | undefined; lines: unknown[] } {
-    const [result, setResult] = useState(resultOf(date));
+    const [result, setResult] = useState(() => {
+        noteGame(date);
+        return resultOf(date);
+    });
     const [lines, setLines] = useState<unknown[]>([]);
     const note = (more: Partial<DayResult>): void => {
         const before = resultOf(date);
@@ -53,7 +60,7 @@ function useResult(date: string): { result: DayResult | undefined; lines: unknow
             const found = await readLines(gameOfDay(date));
             if (!found || gone) return;
             setLines(found);
-            const { line } = ask<{ line: string }>({ ask: 'standing', lines: found, seat });
+            const { line } = askDay<{ line: string }>({ ask: 'standing', lines: found, seat });
             note({ line });
             if (resultOf(date)?.par) return;
             const par = await parOf(found, seat);
@@ -68,25 +75,25 @@ function useResult(date: string): { result: DayResult | undefined; lines: unknow
 }
 
 /** Before it is played, and while it is. */
-function Begin({ date }: { date: string }) {
+function Begin({ date, begin }: { date: string; begin: BeginDay }) {
     const [busy, setBusy] = useState(false);
     const running = loadGame(gameOfDay(date)) !== undefined;
-    if (!running && date !== today()) return <p class="empty">{say('web_day_missed')}</p>;
-    const begin = async (): Promise<void> => {
+    if (!running && date !== today()) return <p class="empty">{tell('web_day_missed')}</p>;
+    const play = async (): Promise<void> => {
         setBusy(true);
-        await playDay(date).catch(() => setBusy(false));
+        await playDay(date, begin).catch(() => setBusy(false));
     };
     return (
         <div class="day-begin">
-            <p>{say('web_day_about')}</p>
+            <p>{tell('web_day_about')}</p>
             <button
                 class="button primary large"
                 data-action="play-day"
                 disabled={busy}
-                onClick={() => void begin()}
+                onClick={() => void play()}
             >
                 {busy ? <span class="spin" /> : <Icon name="play" />}
-                {running ? say('web_replay_continue') : say('web_day_play')}
+                {running ? say('web_replay_continue') : tell('web_day_play')}
             </button>
         </div>
     );
@@ -101,7 +108,7 @@ function Played({ result }: { result: DayResult }) {
                 <ParScale par={par} score={score} />
             ) : (
                 <p class="note day-waits" role="status">
-                    <span class="spin" /> {say('web_day_par_comes')}
+                    <span class="spin" /> {tell('web_day_par_comes')}
                 </p>
             )}
             {result.line ? <Share result={result} line={result.line} /> : null}
@@ -109,8 +116,8 @@ function Played({ result }: { result: DayResult }) {
                 <Marks
                     text={
                         game === 'byzantz'
-                            ? say('web_day_squares_rounds')
-                            : say('web_day_squares_scorings')
+                            ? tell('web_day_squares_rounds')
+                            : tell('web_day_squares_scorings')
                     }
                 />
             </p>
@@ -133,7 +140,7 @@ function Next() {
         const timer = setInterval(look, 30_000);
         return () => clearInterval(timer);
     }, []);
-    return left > 0 ? <p class="note">{say('web_day_next', { time: roughly(left) })}</p> : null;
+    return left > 0 ? <p class="note">{tell('web_day_next', { time: roughly(left) })}</p> : null;
 }
 
 function Earlier({ not }: { not: string }) {
@@ -142,7 +149,7 @@ function Earlier({ not }: { not: string }) {
     if (!results.length) return null;
     return (
         <section class="day-section">
-            <h2>{say('web_day_earlier')}</h2>
+            <h2>{tell('web_day_earlier')}</h2>
             <ul class="day-list">
                 {results.slice(0, most).map(({ date, game, rank, score, line }) => (
                     <li key={date}>
@@ -165,7 +172,7 @@ function Earlier({ not }: { not: string }) {
     );
 }
 
-function Shown({ date }: { date: string }) {
+function Shown({ date, begin }: { date: string; begin: BeginDay }) {
     const { game } = dayOf(date);
     const { result, lines } = useResult(date);
     const days = streak();
@@ -183,7 +190,7 @@ function Shown({ date }: { date: string }) {
                     </span>
                 ) : null}
             </section>
-            {result ? <Played result={result} /> : <Begin date={date} />}
+            {result ? <Played result={result} /> : <Begin date={date} begin={begin} />}
             <Everybody date={date} result={result} lines={lines} />
             <Earlier not={date} />
             {result && date === today() ? <Next /> : null}
@@ -197,9 +204,16 @@ function Shown({ date }: { date: string }) {
     );
 }
 
-/** `#/day`, `#/day/2026-11-19`. */
-export function DayPage({ params }: PageProps) {
-    const { date = '' } = params;
-    const shown = isPast(date) ? date : today();
-    return <Shown date={shown} key={shown} />;
+/**
+ * `#/day`, `#/day/2026-11-19`: the page, once it has words and the module. `begin` is what every
+ * visit has (solo.ts), and is handed over, lest it be cut into parts for this page.
+ */
+export async function dayPage(begin: BeginDay): Promise<Page> {
+    await Promise.all([loadWords(), loadModule()]);
+    return function DayPage({ params }: PageProps) {
+        useWords();
+        const { date = '' } = params;
+        const shown = isPast(date) ? date : today();
+        return <Shown date={shown} begin={begin} key={shown} />;
+    };
 }

@@ -5,6 +5,7 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../engine/say';
+import { tell } from '../host/host_words';
 import { listDay, sendDay } from '../net/api';
 import { Failed, type DayRow } from '../net/wire';
 import { errorText } from '../net/words';
@@ -100,7 +101,7 @@ export function Everybody({ date, result, lines }: EverybodyProps) {
     if (server !== 'here' || (open && !result)) return null;
     return (
         <section class="day-section" data-section="everybody">
-            <h2>{say('web_day_everybody')}</h2>
+            <h2>{tell('web_day_everybody')}</h2>
             {error ? (
                 <p class="error" role="alert">
                     {error}
@@ -108,13 +109,13 @@ export function Everybody({ date, result, lines }: EverybodyProps) {
             ) : null}
             {open && !person ? (
                 <div class="panel day-who">
-                    <p>{say('web_day_who')}</p>
-                    <WhoForm button={say('web_day_send')} focus={false} />
+                    <p>{tell('web_day_who')}</p>
+                    <WhoForm button={tell('web_day_send')} focus={false} />
                 </div>
             ) : null}
             {rows?.length ? <Results rows={rows} who={person?.who} /> : null}
             {rows && rows.length < 2 ? (
-                <p class="note">{rows.length ? say('web_day_alone') : say('web_day_nobody')}</p>
+                <p class="note">{rows.length ? tell('web_day_alone') : tell('web_day_nobody')}</p>
             ) : null}
             {next ? (
                 <button

@@ -1,5 +1,5 @@
 /** parscale.tsx: a score beside par: a scale with the range, and a mark where one stands. */
-import { say } from '../engine/say';
+import { tell } from '../host/host_words';
 import { againstPar } from './par';
 import type { Par } from './results';
 
@@ -25,15 +25,15 @@ export function ParScale({ par, score }: { par: Par; score: number }) {
             <p>
                 <strong>
                     {where === 'above'
-                        ? say('web_day_above')
+                        ? tell('web_day_above')
                         : where === 'below'
-                          ? say('web_day_below')
-                          : say('web_day_within')}
+                          ? tell('web_day_below')
+                          : tell('web_day_within')}
                 </strong>
                 {' · '}
-                {say('web_day_par', { low, high })}
+                {tell('web_day_par', { low: String(low), high: String(high) })}
             </p>
-            <p class="note">{say('web_day_par_about')}</p>
+            <p class="note">{tell('web_day_par_about')}</p>
         </div>
     );
 }

@@ -1,13 +1,12 @@
 /** play.ts: begins the deal of a day as a game in this browser, or goes on with it. */
-import { ask } from '../engine/engine';
 import type { GameName } from '../engine/types';
-import { LocalGame } from '../play/local';
 import { loadGame } from '../play/saved';
-import { fixedNames, ownName } from '../play/solo';
 import { go } from '../ui/router';
+import { askDay } from './module';
 import { gameOfDay } from './results';
 
-export interface Day {
+/** The deal of a day, as the engine tells it (docs/engine.md). */
+export interface DayDeal {
     game: GameName;
     players: number;
     /** Of the person. */
@@ -19,16 +18,15 @@ export interface Day {
     version: number;
 }
 
-export function dayOf(date: string): Day {
-    return ask<Day>({ ask: 'day', date });
+export type BeginDay = (id: string, number: number, deal: DayDeal) => Promise<void>;
+
+export function dayOf(date: string): DayDeal {
+    return askDay<DayDeal>({ ask: 'day', date });
 }
 
 /** Shows the table of that day. */
-export async function playDay(date: string): Promise<void> {
+export async function playDay(date: string, begin: BeginDay): Promise<void> {
     const id = gameOfDay(date);
-    if (loadGame(id)) return go(`/play/${id}`);
-    const { game, players, seat, agents, chance } = dayOf(date);
-    const names = fixedNames(players, seat, ownName(), Date.parse(date) / 86_400_000);
-    const begun = await LocalGame.begin({ id, setup: { game, players, names }, agents, chance });
-    go(`/play/${begun.keep()}`);
+    if (loadGame(id)) go(`/play/${id}`);
+    else await begin(id, Date.parse(date) / 86_400_000, dayOf(date));
 }

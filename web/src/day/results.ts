@@ -3,6 +3,7 @@
  * stored; and for how many days in a row. What is found may be anything: it is looked at with care.
  */
 import type { GameName } from '../engine/types';
+import { loadGame } from '../play/saved';
 
 export interface Par {
     low: number;
@@ -23,6 +24,8 @@ export interface DayResult {
 }
 
 const prefix = 'nika.day.';
+/** What the start page says (card.tsx). */
+const lastPlace = 'nika.days';
 const pattern = /^\d{4}-\d\d-\d\d$/;
 const dayLong = 86_400_000;
 
@@ -40,14 +43,9 @@ export function isPast(date: string): boolean {
     return pattern.test(date) && !Number.isNaN(Date.parse(date)) && date <= today();
 }
 
-/** The name under which its game is stored in this browser; and the date of such a name. */
+/** The name under which its game is stored in this browser. */
 export function gameOfDay(date: string): string {
     return `day-${date}`;
-}
-
-export function dayOfGame(id: string): string | undefined {
-    const date = id.startsWith('day-') ? id.slice(4) : '';
-    return pattern.test(date) ? date : undefined;
 }
 
 function isPar(found: unknown): found is Par {
@@ -91,9 +89,21 @@ export function resultOf(date: string): DayResult | undefined {
 export function noteResult(result: DayResult): void {
     try {
         localStorage.setItem(prefix + result.date, JSON.stringify(result));
+        const { date, score, rank } = result;
+        if (date === today())
+            localStorage.setItem(lastPlace, JSON.stringify({ date, score, rank, days: streak() }));
     } catch {
         /* the game itself is still there */
     }
+}
+
+/** Notes what came of a game that is over; the first result of a day counts. */
+export function noteGame(date: string): void {
+    const game = loadGame(gameOfDay(date));
+    const seat = game?.agents.indexOf('human') ?? 0;
+    const [score, rank] = [game?.result?.scores[seat], game?.result?.ranks[seat]];
+    if (game && score !== undefined && rank !== undefined && !resultOf(date))
+        noteResult({ date, game: game.setup.game, score, rank });
 }
 
 /** The newest first. */

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
+import { tell } from '../host/host_words';
 import { gameName } from '../ui/top';
 import { Marks } from './marks';
 import { againstPar } from './par';
@@ -26,9 +27,9 @@ export function Share({ result, line }: { result: DayResult; line: string }) {
         }
         try {
             await navigator.clipboard.writeText(text);
-            setSaid(say('web_day_copied'));
+            setSaid(tell('web_day_copied'));
         } catch {
-            setSaid(say('web_day_not_copied'));
+            setSaid(tell('web_day_not_copied'));
         }
     };
     return (
@@ -41,7 +42,7 @@ export function Share({ result, line }: { result: DayResult; line: string }) {
             </p>
             <button class="button" data-action="share" disabled={!par} onClick={() => void share()}>
                 <Icon name="share" />
-                {say('web_day_share')}
+                {tell('web_day_share')}
             </button>
             <p class="note" role="status">
                 {said}

@@ -1,6 +1,5 @@
 /** play.tsx: a local game, by its name. */
 import { useEffect, useState } from 'preact/hooks';
-import { dayOfGame } from '../day/results';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import { LocalGame } from '../play/local';
@@ -10,10 +9,17 @@ import { TroubleBanner } from '../ui/trouble';
 import { Loading, PageFrame } from './pages_frame';
 import type { PageProps } from './pages';
 
-/** From the end of a deal of the day to its page. */
+/** From the end of a deal of the day, which is noted, to its page. */
 function DayLink({ id }: { id: string }) {
+    const date = id.slice('day-'.length);
+    useEffect(() => {
+        import('../day/day').then(
+            ({ noteGame }) => noteGame(date),
+            () => undefined,
+        );
+    }, [date]);
     return (
-        <a class="button primary large wide" data-action="day" href={`#/day/${dayOfGame(id)}`}>
+        <a class="button primary large wide" data-action="day" href={`#/day/${date}`}>
             <Icon name="day" />
             {say('web_day_more')}
         </a>
@@ -55,7 +61,7 @@ export function Play({ params }: PageProps) {
                         <GoalLine game={game} />
                     </>
                 ),
-                ...(dayOfGame(id) ? { result: <DayLink id={id} /> } : {}),
+                ...(id.startsWith('day-') ? { result: <DayLink id={id} /> } : {}),
             }}
         />
     ) : (

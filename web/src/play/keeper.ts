@@ -5,7 +5,7 @@
  */
 import { Engine, type Question } from '../engine/engine';
 import type { Hint, Judgement, Language, Seat, Setup, TableSight } from '../engine/types';
-import { Master } from './master';
+import { dayAsker, Master } from './master';
 import { readLines, writeLines } from './store';
 
 export type Task =
@@ -22,8 +22,8 @@ export type Task =
     | { do: 'undo' }
     | { do: 'hint'; seat: number; language: Language }
     | { do: 'record' }
-    /** About a deal, not about the table. */
-    | { do: 'par'; lines: unknown[]; seat: number }
+    /** Not about the table: about the deal of a day, to the master's module. */
+    | { do: 'day'; file: ArrayBuffer; question: Question }
     /** A master, with the net of a game; and other players in the seats. */
     | { do: 'master'; game: string; files: ArrayBuffer[] }
     | { do: 'seat'; agents: string[] }
@@ -107,10 +107,8 @@ export class Keeper {
                 }).hint;
             case 'record':
                 return this.told.asked.length ? undefined : this.lines;
-            case 'par': {
-                const { lines, seat } = task;
-                return this.engine.ask({ ask: 'par', lines, seat });
-            }
+            case 'day':
+                return (await dayAsker(task.file))(task.question);
             case 'master': {
                 const [module, net] = task.files as [ArrayBuffer, ArrayBuffer];
                 this.master = await Master.of(module, task.game, new Uint8Array(net));

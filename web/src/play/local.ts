@@ -2,7 +2,6 @@
  * local.ts: a game in this browser: one person against the computer, or several on one screen. It is
  * stored by the worker, and listed (saved.ts) with what everybody may know.
  */
-import { dayOfGame, noteResult, resultOf } from '../day/results';
 import { language, say } from '../engine/say';
 import type { Hint, Seat, Setup } from '../engine/types';
 import type { Report, Task } from './keeper';
@@ -123,27 +122,13 @@ export class LocalGame extends TableGame implements Game {
             ...(this.day ? { canUndo: false, whyNoUndo: say('web_day_no_undo') } : {}),
             trouble: report.stored && listed ? undefined : 'unsaved',
         });
-        if (report.result) this.noteDay(report.result);
         [this.next] = report.asked;
         void this.go();
     }
 
-    /** The date, if this is the deal of a day: then nothing is taken back, and nobody advises. */
-    private get day(): string | undefined {
-        return dayOfGame(this.sight.id);
-    }
-
-    /** The first result of a day counts. */
-    private noteDay({ scores, ranks }: { scores: number[]; ranks: number[] }): void {
-        const { mine, setup } = this.sight;
-        const [seat = 0] = mine;
-        if (this.day && !resultOf(this.day))
-            noteResult({
-                date: this.day,
-                game: setup.game,
-                score: scores[seat] ?? 0,
-                rank: ranks[seat] ?? 0,
-            });
+    /** Whether this is the deal of a day: then nothing is taken back, and nobody advises. */
+    private get day(): boolean {
+        return this.sight.id.startsWith('day-');
     }
 
     /** Lets the computer players act, evenly, until a person is asked. */

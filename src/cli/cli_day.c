@@ -1,5 +1,5 @@
 /*
- * day.c: `nika day`: plays the deal of the day in the terminal, once. Its record lies in a folder of its own, by date: there
+ * cli_day.c: `nika day`: plays the deal of the day in the terminal, once. Its record lies in a folder of its own, by date: there
  * an interrupted game goes on, and a finished one says its result again.
  */
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// day.mjs NIKA WASM: the deal of a day is the same in a page and in the terminal, to the last move of
+// wasm_day.mjs NIKA WASM: the deal of a day is the same in a page and in the terminal, to the last move of
 // its opponents, and so are par and the line to share; `nika day` goes on where it was interrupted,
 // takes nothing back, gives no hints, and after the end says the result again.
 import { spawn, spawnSync } from 'node:child_process';
