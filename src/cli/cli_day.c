@@ -7,11 +7,11 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <nika/course.h>
 #include <nika/day.h>
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 #include <nika/messages_play.h>
-#include <nika/standing.h>
 
 #include "cli_play.h"
 
@@ -99,7 +99,7 @@ static void say_result(struct playing *playing, const struct nika_result *result
     struct nika_text line = nika_text(bytes, sizeof bytes);
     struct nika_par par;
     nika_par(&playing->day.setup, &playing->day.deal, NIKA_DAY_SEAT, &bench, &par);
-    nika_standing_line(playing->table->play, NIKA_DAY_SEAT, &line);
+    nika_course_line(playing->table->play, NIKA_DAY_SEAT, &line);
     nika_text_add_char(&line, ' ');
     nika_text_add(&line, nika_par_sign(&par, score));
     nika_lines_put("\n");

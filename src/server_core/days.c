@@ -149,7 +149,7 @@ static void keep(struct nika_server_core *core, struct attempt *attempt, const s
     result->at = core->now;
     memcpy(result->date, attempt->date, sizeof result->date);
     memcpy(result->name, person->name, sizeof result->name);
-    nika_standing_line(play, NIKA_DAY_SEAT, &line);
+    nika_course_line(play, NIKA_DAY_SEAT, &line);
     days_rows(result, &rows, ops);
     struct pending *pending = core_expect(core, kept);
     pending->connection = attempt->connection;

@@ -10,7 +10,7 @@
 #define NIKA_SERVER_CORE_DAYS_H
 
 #include <nika/day.h>
-#include <nika/standing.h>
+#include <nika/course.h>
 
 #include "people.h"
 

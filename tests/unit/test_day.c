@@ -13,9 +13,9 @@
 
 #include <nika/bytes.h>
 #include <nika/byzantz.h>
+#include <nika/course.h>
 #include <nika/day.h>
 #include <nika/justinian.h>
-#include <nika/standing.h>
 
 static struct nika_bench bench;
 
@@ -113,14 +113,14 @@ static const struct nika_play *play_out(const struct nika_day *day, const char *
 }
 
 /* What a score is among all, by the words of the header. */
-static enum nika_standing stands(const int16_t score[4], unsigned seat)
+static enum nika_course stands(const int16_t score[4], unsigned seat)
 {
     unsigned more = 0, less = 0;
     for (unsigned other = 0; other < 4; other++) {
         more += score[other] > score[seat];
         less += score[other] < score[seat];
     }
-    return more && !less ? NIKA_STANDING_LAST : less && !more ? NIKA_STANDING_FIRST : NIKA_STANDING_BETWEEN;
+    return more && !less ? NIKA_COURSE_LAST : less && !more ? NIKA_COURSE_FIRST : NIKA_COURSE_BETWEEN;
 }
 
 static void each_part_has_a_mark(void **state)
@@ -137,8 +137,8 @@ static void each_part_has_a_mark(void **state)
         const struct nika_play *play = play_out(&day, "heuristic");
         assert_true(nika_play_result(play, &result));
         for (unsigned seat = 0; seat < 4; seat++) {
-            enum nika_standing marks[NIKA_STANDINGS_MAX];
-            assert_int_equal(nika_standings(play, seat, marks), days[i].parts);
+            enum nika_course marks[NIKA_COURSE_MAX];
+            assert_int_equal(nika_course_marks(play, seat, marks), days[i].parts);
             assert_int_equal(marks[days[i].parts - 1], stands(result.score, seat));
         }
     }
@@ -152,7 +152,7 @@ static void a_running_game_has_no_medal(void **state)
     struct nika_text line = nika_text(bytes, sizeof bytes);
     (void)state;
     assert_true(nika_day("2026-11-20", &day));
-    nika_standing_line(nika_bench_begin(&bench, &day.setup, &day.deal), 0, &line);
+    nika_course_line(nika_bench_begin(&bench, &day.setup, &day.deal), 0, &line);
     assert_string_equal(bytes, "");
 }
 
@@ -167,11 +167,11 @@ static void a_line_is_a_medal_and_squares(void **state)
     const struct nika_play *play = play_out(&day, "heuristic");
     assert_true(nika_play_result(play, &result));
     for (unsigned seat = 0; seat < 4; seat++) {
-        enum nika_standing marks[NIKA_STANDINGS_MAX];
+        enum nika_course marks[NIKA_COURSE_MAX];
         char bytes[NIKA_EMOJI_MAX], expected[NIKA_EMOJI_MAX] = "";
         struct nika_text line = nika_text(bytes, sizeof bytes);
-        nika_standing_line(play, seat, &line);
-        const unsigned count = nika_standings(play, seat, marks);
+        nika_course_line(play, seat, &line);
+        const unsigned count = nika_course_marks(play, seat, marks);
         strcat(expected, medals[result.rank[seat] - 1]);
         for (unsigned i = 0; i < count; i++)
             strcat(expected, squares[marks[i]]);

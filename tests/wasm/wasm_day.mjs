@@ -79,7 +79,7 @@ for (const date of ['2026-11-17', '2026-11-18']) {
         checkSame(`${date}: ${key}`, JSON.stringify(kept[0][key]), JSON.stringify(lines[0][key]));
     checkSame(`${date}: the moves`, JSON.stringify(kept.slice(1)), JSON.stringify(lines.slice(1)));
     const par = ask({ ask: 'par', lines: lines.slice(0, 1), seat });
-    const { line } = ask({ ask: 'standing', lines, seat });
+    const { line } = ask({ ask: 'course', lines, seat });
     const score = lines.at(-1).result.scores[seat];
     const sign = score > par.high ? '⬆️' : score < par.low ? '⬇️' : '🎯';
     check(
@@ -108,14 +108,14 @@ for (const words of [['--date', '2026-02-30'], ['--date', tomorrow], ['byzantz']
 // What can't be asked of a record.
 const { lines } = { lines: record('2026-11-18') };
 checkSame('no such seat', ask({ ask: 'par', lines, seat: 4 }).error, 'seat');
-checkSame('no seat', ask({ ask: 'standing', lines }).error, 'seat');
+checkSame('no seat', ask({ ask: 'course', lines }).error, 'seat');
 checkSame('no lines', ask({ ask: 'par', seat: 0 }).error, 'lines');
 checkSame('no game', ask({ ask: 'par', lines: [], seat: 0 }).error, 'lines');
 checkSame(
     'two games',
-    ask({ ask: 'standing', lines: [...lines, ...lines], seat: 0 }).error,
+    ask({ ask: 'course', lines: [...lines, ...lines], seat: 0 }).error,
     'lines',
 );
-checkSame('a wrong move', ask({ ask: 'standing', lines: [lines[0], 5], seat: 0 }).error, 'lines');
+checkSame('a wrong move', ask({ ask: 'course', lines: [lines[0], 5], seat: 0 }).error, 'lines');
 rmSync(state, { recursive: true });
 finish();

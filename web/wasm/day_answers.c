@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include <nika/bytes.h>
+#include <nika/course.h>
 #include <nika/day.h>
-#include <nika/standing.h>
 
 static struct nika_reader reader;
 static struct nika_bench bench;
@@ -70,8 +70,8 @@ static const char *read_game(struct nika_json question, bool moves, unsigned *se
     return NULL;
 }
 
-/* "standing": lines, seat → {"line"}: a medal, and a square for each part of the game. */
-static const char *answer_standing(struct nika_json question, struct nika_writer *writer)
+/* "course": lines, seat → {"line"}: a medal, and a square for each part of the game. */
+static const char *answer_course(struct nika_json question, struct nika_writer *writer)
 {
     char bytes[NIKA_EMOJI_MAX];
     struct nika_text line = nika_text(bytes, sizeof bytes);
@@ -79,7 +79,7 @@ static const char *answer_standing(struct nika_json question, struct nika_writer
     const char *error = read_game(question, true, &seat);
     if (error)
         return error;
-    nika_standing_line((const struct nika_play *)(const void *)bench.play, seat, &line);
+    nika_course_line((const struct nika_play *)(const void *)bench.play, seat, &line);
     nika_write_key(writer, "line");
     nika_write_word(writer, bytes);
     return NULL;
@@ -108,7 +108,7 @@ bool day_answer(const char *what, struct nika_json question, struct nika_writer 
     static const struct {
         const char *name;
         const char *(*answer)(struct nika_json question, struct nika_writer *writer);
-    } all[] = {{"day", answer_day}, {"standing", answer_standing}, {"par", answer_par}};
+    } all[] = {{"day", answer_day}, {"course", answer_course}, {"par", answer_par}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             *error = all[i].answer(question, writer);

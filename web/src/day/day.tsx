@@ -60,7 +60,7 @@ function useResult(date: string): { result: DayResult | undefined; lines: unknow
             const found = await readLines(gameOfDay(date));
             if (!found || gone) return;
             setLines(found);
-            const { line } = askDay<{ line: string }>({ ask: 'standing', lines: found, seat });
+            const { line } = askDay<{ line: string }>({ ask: 'course', lines: found, seat });
             note({ line });
             if (resultOf(date)?.par) return;
             const par = await parOf(found, seat);

@@ -1,7 +1,7 @@
 /*
- * standing.c: where a seat stood after each part of a finished game (see standing.h), read from what everybody knows.
+ * course.c: where a seat stood after each part of a finished game (see course.h), read from what everybody knows.
  */
-#include <nika/standing.h>
+#include <nika/course.h>
 
 #include <nika/byzantz.h>
 #include <nika/justinian.h>
@@ -32,10 +32,10 @@ static int points_of(const struct nika_setup *setup, const struct nika_view *vie
 struct following {
     const struct nika_setup *setup;
     unsigned seat, count;
-    enum nika_standing *marks;
+    enum nika_course *marks;
 };
 
-static enum nika_standing stands(const struct nika_setup *setup, const struct nika_view *view, unsigned seat)
+static enum nika_course stands(const struct nika_setup *setup, const struct nika_view *view, unsigned seat)
 {
     const int own = points_of(setup, view, seat);
     bool more = false, less = false;
@@ -43,7 +43,7 @@ static enum nika_standing stands(const struct nika_setup *setup, const struct ni
         more |= points_of(setup, view, other) > own;
         less |= points_of(setup, view, other) < own;
     }
-    return more == less ? NIKA_STANDING_BETWEEN : more ? NIKA_STANDING_LAST : NIKA_STANDING_FIRST;
+    return more == less ? NIKA_COURSE_BETWEEN : more ? NIKA_COURSE_LAST : NIKA_COURSE_FIRST;
 }
 
 static bool follow(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
@@ -53,28 +53,28 @@ static bool follow(void *context, const struct nika_view *before, const struct n
     const unsigned over = parts_over(following->setup, after);
     (void)mover;
     (void)move;
-    if (over > parts_over(following->setup, before) && following->count < NIKA_STANDINGS_MAX)
+    if (over > parts_over(following->setup, before) && following->count < NIKA_COURSE_MAX)
         following->marks[following->count++] = stands(following->setup, after, following->seat);
     return true;
 }
 
-unsigned nika_standings(const struct nika_play *play, unsigned seat, enum nika_standing marks[NIKA_STANDINGS_MAX])
+unsigned nika_course_marks(const struct nika_play *play, unsigned seat, enum nika_course marks[NIKA_COURSE_MAX])
 {
     struct following following = {nika_play_setup(play), seat, 0, marks};
     nika_play_recall(play, NIKA_WATCHER, 0, follow, &following);
     return following.count;
 }
 
-void nika_standing_line(const struct nika_play *play, unsigned seat, struct nika_text *line)
+void nika_course_line(const struct nika_play *play, unsigned seat, struct nika_text *line)
 {
     static const char *const medals[] = {"🥇", "🥈", "🥉", "4️⃣", "5️⃣", "6️⃣"};
     static const char *const squares[] = {
-        [NIKA_STANDING_LAST] = "🟥", [NIKA_STANDING_BETWEEN] = "🟨", [NIKA_STANDING_FIRST] = "🟩"};
-    enum nika_standing marks[NIKA_STANDINGS_MAX];
+        [NIKA_COURSE_LAST] = "🟥", [NIKA_COURSE_BETWEEN] = "🟨", [NIKA_COURSE_FIRST] = "🟩"};
+    enum nika_course marks[NIKA_COURSE_MAX];
     struct nika_result result;
     if (nika_play_result(play, &result))
         nika_text_add(line, medals[result.rank[seat] - 1]);
-    const unsigned count = nika_standings(play, seat, marks);
+    const unsigned count = nika_course_marks(play, seat, marks);
     for (unsigned i = 0; i < count; i++)
         nika_text_add(line, squares[marks[i]]);
 }
