@@ -111,11 +111,7 @@ checkSame('no such seat', ask({ ask: 'par', lines, seat: 4 }).error, 'seat');
 checkSame('no seat', ask({ ask: 'course', lines }).error, 'seat');
 checkSame('no lines', ask({ ask: 'par', seat: 0 }).error, 'lines');
 checkSame('no game', ask({ ask: 'par', lines: [], seat: 0 }).error, 'lines');
-checkSame(
-    'two games',
-    ask({ ask: 'course', lines: [...lines, ...lines], seat: 0 }).error,
-    'lines',
-);
+checkSame('two games', ask({ ask: 'course', lines: [...lines, ...lines], seat: 0 }).error, 'lines');
 checkSame('a wrong move', ask({ ask: 'course', lines: [lines[0], 5], seat: 0 }).error, 'lines');
 rmSync(state, { recursive: true });
 finish();

@@ -158,18 +158,20 @@ static unsigned net_horizon(const struct nika_setup *setup, const struct nika_vi
     return justinian_open(view)->turns + NET_TURNS;
 }
 
+static unsigned holdings(const struct nika_world *bytes, unsigned seat, uint8_t *held)
+{
+    const struct justinian_world *world = (const struct justinian_world *)(const void *)bytes->bytes;
+    for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
+        for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
+            *held++ = world->own[seat].cards[color] >> c & 1;
+    return JUSTINIAN_COLORS * JUSTINIAN_COUNSELORS;
+}
+
 static unsigned stage(const struct nika_setup *setup, const struct nika_view *view)
 {
     (void)setup;
     return justinian_open(view)->phase < JUSTINIAN_PHASES ? justinian_open(view)->phase : JUSTINIAN_PHASES - 1;
 }
-
-/* By number of players and phase: fitted in 146 games of four masters. */
-static const struct nika_calibration net_calibration[][JUSTINIAN_PHASES] = {
-    {{90, 2}, {100, 8}, {80, 28}},
-    {{90, 2}, {100, 8}, {80, 28}},
-    {{90, 2}, {100, 8}, {80, 28}},
-};
 
 static float mix(const struct nika_setup *setup, const struct nika_view *view)
 {
@@ -192,6 +194,7 @@ const struct nika_strategy nika_justinian_strategy = {
     .reasons = justinian_reasons,
     .speaks_for = justinian_speaks_for,
     .colors = justinian_color_names,
+    .holdings = holdings,
     .observe = justinian_observe,
     .notice = justinian_notice,
     .forget = justinian_forget,
@@ -209,7 +212,8 @@ const struct nika_strategy nika_justinian_strategy = {
     .net_horizon = net_horizon,
     .net_margin = 0.004F,
     .stage = stage,
-    .net_calibration = net_calibration[0],
+    .net_calibration = nika_justinian_net_calibration[0],
+    .calibration = nika_justinian_calibration[0],
     .stages = JUSTINIAN_PHASES,
     .value = justinian_worth,
     .mix = mix,
