@@ -7,6 +7,7 @@
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 
+#include "cli_play.h"
 #include "cli_review.h"
 
 enum { SECONDS_MAX = 86400, EFFORT_MAX = 100, JSON_ROOM = 1 << 20 };
@@ -15,7 +16,7 @@ enum { SECONDS_MAX = 86400, EFFORT_MAX = 100, JSON_ROOM = 1 << 20 };
 struct wanted {
     uint64_t game, seat, seed, effort, seconds;
     unsigned threads;
-    bool seated, json; /* `seated`: a seat was named */
+    bool seated, json, quiz, ascii; /* `seated`: a seat was named */
     struct nika_review *review;
 };
 
@@ -50,6 +51,8 @@ static bool read_options(int count, char **arguments, struct wanted *wanted, int
     if (!cli_options("review", msg_help_review(), options, count, arguments, &operands, status))
         return false;
     *status = operands == 1 ? read_numbers(said, wanted) : cli_usage("review", msg_cli_name_file());
+    if (*status == CLI_FINE && wanted->quiz && wanted->json)
+        *status = cli_usage("review", msg_cli_not_both("--quiz", "--json"));
     if (*status == CLI_FINE)
         *status = cli_read_threads("review", threads, &wanted->threads);
     return *status == CLI_FINE;
@@ -117,13 +120,26 @@ static void print_json(struct nika_review *review, unsigned seat)
 
 static int review_game(const char *path, struct wanted *wanted)
 {
+    const enum nika_language language = wanted->json ? cli_language() : play_prepare();
+    struct review_work work = {.review = wanted->review,
+                               .threads = wanted->threads,
+                               .seconds = (double)wanted->seconds,
+                               .extent = wanted->quiz   ? REVIEW_MARKS
+                                         : wanted->json ? REVIEW_ALL
+                                                        : REVIEW_WORDS};
     if (!read_game(path, wanted))
         return CLI_WRONG;
+    work.seat = (unsigned)wanted->seat;
     wanted->review->effort = (unsigned)wanted->effort;
     wanted->review->seed = wanted->seed;
-    if (!review_run(wanted->review, (unsigned)wanted->seat, wanted->threads, (double)wanted->seconds))
+    if (!review_run("review", &work))
         return CLI_WRONG;
-    print_json(wanted->review, (unsigned)wanted->seat);
+    if (wanted->json)
+        print_json(wanted->review, work.seat);
+    else if (wanted->quiz)
+        review_quiz(&work, language);
+    else
+        review_tell(&work, language, wanted->ascii);
     return cli_flush("review", stdout, NULL) ? CLI_FINE : CLI_WRONG;
 }
 

@@ -16,10 +16,9 @@ struct part {
 };
 
 struct run {
-    struct nika_review *review;
+    struct review_work *work;
     const struct nika_review *origin; /* as it was before any task */
     uint16_t tasks[NIKA_REVIEW_TASKS];
-    unsigned count;
     double end; /* when no task begins any more; 0: never */
     struct cli_progress progress;
 };
@@ -41,35 +40,47 @@ static void do_task(void *context, uint64_t number, void *workspace, void *piece
 static bool take_part(void *context, uint64_t number, void *piece)
 {
     struct run *run = context;
+    struct review_work *work = run->work;
     const struct part *part = piece;
     char said[256];
     struct nika_text text = nika_text(said, sizeof said);
     if (part->size)
-        nika_review_take(run->review, part->bytes, part->size);
-    if (cli_progress_due(&run->progress, number + 1 == run->count)) {
-        cli_say(&text, msg_cli_review_done((int64_t)(100 * (number + 1) / run->count)));
-        cli_progress_show(&run->progress, number + 1, run->count, said);
+        work->done += nika_review_take(work->review, part->bytes, part->size);
+    if (cli_progress_due(&run->progress, number + 1 == work->tasks)) {
+        cli_say(&text, msg_cli_review_done((int64_t)(100 * (number + 1) / work->tasks)));
+        cli_progress_show(&run->progress, number + 1, work->tasks, said);
     }
     return true;
 }
 
-bool review_run(struct nika_review *review, unsigned seat, unsigned threads, double seconds)
+/* The tasks that are wanted, in the order in which they are done. */
+static void choose_tasks(struct run *run)
 {
-    struct run run = {.review = review, .end = seconds > 0 ? cli_seconds() + seconds : 0};
-    struct nika_review *origin = malloc(sizeof *origin);
+    struct review_work *work = run->work;
     unsigned own;
+    const unsigned count = nika_review_plan(work->review, work->seat, run->tasks, &own);
+    work->tasks = work->done = 0;
+    for (unsigned i = 0; i < (work->extent == REVIEW_MARKS ? own : count); i++)
+        if (work->extent == REVIEW_ALL || run->tasks[i] != NIKA_REVIEW_BELIEFS)
+            run->tasks[work->tasks++] = run->tasks[i];
+}
+
+bool review_run(const char *command, struct review_work *work)
+{
+    struct run run = {.work = work, .end = work->seconds > 0 ? cli_seconds() + work->seconds : 0};
+    struct nika_review *origin = malloc(sizeof *origin);
     if (!origin)
-        return cli_wrong("review", msg_cli_no_memory()) == CLI_FINE;
+        return cli_wrong(command, msg_cli_no_memory()) == CLI_FINE;
     run.progress = cli_progress(0);
-    run.count = nika_review_plan(review, seat, run.tasks, &own);
-    run.origin = memcpy(origin, review, sizeof *review);
-    const bool fine = cli_run("review", &(struct cli_work){.end = run.count,
-                                                           .threads = threads,
-                                                           .piece_size = sizeof(struct part),
-                                                           .workspace_size = sizeof *review,
-                                                           .make = do_task,
-                                                           .take = take_part,
-                                                           .context = &run});
+    choose_tasks(&run);
+    run.origin = memcpy(origin, work->review, sizeof *origin);
+    const bool fine = cli_run(command, &(struct cli_work){.end = work->tasks,
+                                                          .threads = work->threads,
+                                                          .piece_size = sizeof(struct part),
+                                                          .workspace_size = sizeof *origin,
+                                                          .make = do_task,
+                                                          .take = take_part,
+                                                          .context = &run});
     cli_progress_end(&run.progress, false);
     free(origin);
     return fine;

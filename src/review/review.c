@@ -10,11 +10,12 @@
 
 #include "review_internal.h"
 
-static void begin(struct nika_review *review, const struct nika_reader *reader)
+static void begin(struct nika_review *review, const struct nika_setup *setup, const struct nika_names *names,
+                  const struct nika_deal *deal)
 {
-    review->setup = reader->setup;
-    review->names = reader->names;
-    review->deal = reader->deal;
+    review->setup = *setup;
+    review->names = *names;
+    review->deal = *deal;
     review->count = 0;
     memset(&review->result, 0, sizeof review->result);
     memset(review->decisions, 0, sizeof review->decisions);
@@ -27,14 +28,24 @@ static void begin(struct nika_review *review, const struct nika_reader *reader)
     nika_agent_named("master", &review->agent);
 }
 
+static void add_move(struct nika_review *review, struct nika_made made)
+{
+    if (review->count < NIKA_REVIEW_PLIES)
+        review->moves[review->count] = made;
+    review->count++;
+}
+
 /*
- * When each mover was asked, and among how many moves it chose. Whoever got the same question as those before it, at once,
- * was asked when they were: it did not know their answers.
+ * When each mover was asked, and among how many moves it chose; and the result. Whoever got the same question as those
+ * before it, at once, was asked when they were: it did not know their answers.
  */
 static void find_questions(struct nika_review *review)
 {
     struct nika_play *play = nika_bench_begin(&review->bench, &review->setup, &review->deal);
+    struct nika_result result;
     unsigned together = 0, start = 0;
+    if (review->count > NIKA_REVIEW_PLIES)
+        return;
     for (unsigned ply = 0; ply < review->count; ply++) {
         const struct nika_made *made = &review->moves[ply];
         struct nika_move legal[NIKA_MOVES_MAX];
@@ -51,21 +62,27 @@ static void find_questions(struct nika_review *review)
             review->choices[ply] = (uint16_t)review->setup.game->legal(&review->setup, &view, legal);
         nika_play_make(play, made->seat, made->move);
     }
+    if (nika_play_result(play, &result))
+        review->result = result;
 }
 
 void nika_review_read(struct nika_review *review, const struct nika_reader *reader, enum nika_reading reading)
 {
     if (reading == NIKA_READ_HEADER)
-        begin(review, reader);
-    if (reading == NIKA_READ_MOVE) {
-        if (review->count < NIKA_REVIEW_PLIES)
-            review->moves[review->count] = (struct nika_made){reader->move, (uint8_t)reader->seat};
-        review->count++;
-    }
-    if (reading == NIKA_READ_RESULT && review->count <= NIKA_REVIEW_PLIES) {
-        review->result = reader->result;
+        begin(review, &reader->setup, &reader->names, &reader->deal);
+    if (reading == NIKA_READ_MOVE)
+        add_move(review, (struct nika_made){reader->move, (uint8_t)reader->seat});
+    if (reading == NIKA_READ_RESULT)
         find_questions(review);
-    }
+}
+
+void nika_review_take_up(struct nika_review *review, const struct nika_setup *setup, const struct nika_names *names,
+                         const struct nika_deal *deal, const struct nika_made *moves, unsigned count)
+{
+    begin(review, setup, names, deal);
+    for (unsigned i = 0; i < count; i++)
+        add_move(review, moves[i]);
+    find_questions(review);
 }
 
 bool nika_review_ready(const struct nika_review *review)
