@@ -43,10 +43,11 @@ static bool read_options(int count, char **arguments, struct wanted *wanted, int
 {
     const char *said[5] = {NULL}, *threads = NULL;
     const struct cli_option options[] = {
-        {.name = "--game", .value = &said[0]},     {.name = "--seat", .value = &said[1]},
-        {.name = "--time", .value = &said[2]},     {.name = "--effort", .value = &said[3]},
-        {.name = "--seed", .value = &said[4]},     {.name = "--threads", .value = &threads},
-        {.name = "--json", .flag = &wanted->json}, {.name = NULL}};
+        {.name = "--game", .value = &said[0]},       {.name = "--seat", .value = &said[1]},
+        {.name = "--time", .value = &said[2]},       {.name = "--effort", .value = &said[3]},
+        {.name = "--seed", .value = &said[4]},       {.name = "--threads", .value = &threads},
+        {.name = "--quiz", .flag = &wanted->quiz},   {.name = "--json", .flag = &wanted->json},
+        {.name = "--ascii", .flag = &wanted->ascii}, {.name = NULL}};
     int operands;
     if (!cli_options("review", msg_help_review(), options, count, arguments, &operands, status))
         return false;

@@ -93,13 +93,23 @@ const struct nika_play *nika_report_position(struct nika_review *review, unsigne
  * How it could have gone on.
  */
 
+/* Whether a sentence announces a table. */
+static bool announces(const char *sentence)
+{
+    const size_t size = strlen(sentence);
+    return (size && sentence[size - 1] == ':') || (size >= 3 && strcmp(sentence + size - 3, "：") == 0);
+}
+
 /* What was done, and what came of it, but no tables. */
 static void hear_step(void *context, enum nika_manner manner, struct nika_message message)
 {
-    if (manner == NIKA_EVENT)
-        tell(context, NIKA_REPORT_DETAIL, 8, message);
-    else if (manner != NIKA_DETAIL)
-        tell(context, NIKA_REPORT_SENTENCE, 6, message);
+    const struct telling *telling = context;
+    const bool came = manner == NIKA_EVENT;
+    char bytes[LINE_BYTES];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    nika_say(&text, telling->report->voice, message);
+    if (manner != NIKA_DETAIL && !announces(bytes))
+        tell_line(telling, came ? NIKA_REPORT_DETAIL : NIKA_REPORT_SENTENCE, came ? 8 : 6, bytes);
 }
 
 static void tell_line_of_play(const struct telling *telling, unsigned ply, const struct nika_review_decision *decision)
