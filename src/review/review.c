@@ -229,8 +229,34 @@ size_t nika_review_part(const struct nika_review *review, unsigned task, uint8_t
     return sizeof number + size;
 }
 
+/* Whether bytes are what can come out of a task. */
+static bool is_sound(const struct nika_review *review, unsigned task, const void *result)
+{
+    const struct nika_review_decision *decision = result;
+    const struct nika_review_story *story = result;
+    const struct nika_review_beliefs *beliefs = result;
+    if (is_decision(review, task))
+        return decision->measured && decision->mark <= NIKA_MARK_BLUNDER &&
+               decision->seat == review->moves[task].seat &&
+               nika_move_same(decision->played.move, review->moves[task].move);
+    if (task == NIKA_REVIEW_STORY) {
+        for (unsigned i = 0; i < story->lucks && i < NIKA_REVIEW_LUCK_MAX; i++)
+            if ((story->luck[i].ply == 0) != (i == 0) || story->luck[i].ply > review->count)
+                return false;
+        return story->open.done && story->lucks > 0 && story->lucks <= NIKA_REVIEW_LUCK_MAX;
+    }
+    if (task == NIKA_REVIEW_BELIEFS)
+        return beliefs->count <= NIKA_REVIEW_BELIEFS_MAX;
+    return task == NIKA_REVIEW_PAR ? ((const struct nika_review_par *)result)->done
+                                   : ((const struct nika_review_chances *)result)->done;
+}
+
+_Static_assert(sizeof(((struct nika_bench *)NULL)->moves) >= NIKA_REVIEW_PART_MAX, "a part has room on the bench");
+
 bool nika_review_take(struct nika_review *review, const uint8_t *part, size_t size)
 {
+    /* Tasks are done on the bench, one at a time: between them it is free. */
+    void *const read = review->bench.moves;
     uint16_t task;
     size_t wanted;
     if (size < sizeof task)
@@ -239,8 +265,11 @@ bool nika_review_take(struct nika_review *review, const uint8_t *part, size_t si
     void *result = result_of(review, task, &wanted);
     if (!result || size != sizeof task + wanted)
         return false;
-    memcpy(result, part + sizeof task, wanted);
-    return review->story.lucks <= NIKA_REVIEW_LUCK_MAX && review->beliefs.count <= NIKA_REVIEW_BELIEFS_MAX;
+    memcpy(read, part + sizeof task, wanted);
+    if (!is_sound(review, task, read))
+        return false;
+    memcpy(result, read, wanted);
+    return true;
 }
 
 /*
