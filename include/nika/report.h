@@ -39,7 +39,7 @@ void nika_report(const struct nika_report *report, struct nika_review *review, u
 /* One marked decision of those, as number `place`. */
 void nika_report_moment(const struct nika_report *report, struct nika_review *review, unsigned place, unsigned ply);
 
-/* What it costs to play a move in place of the best: "−47.2%", or in points where chances mean nothing. */
+/* What it costs to play a move in place of the best: "-47.2%", or in points where chances mean nothing. */
 enum { NIKA_REPORT_WORDS = 96 };
 void nika_report_loss(enum nika_language language, const struct nika_review_decision *decision,
                       char words[NIKA_REPORT_WORDS]);

@@ -10,7 +10,7 @@
 
 #include "report_internal.h"
 
-enum { LINE_MOVES = 6 };
+enum { LINE_MOVES = 6, SIGN_AND_LOSS = 15 /* columns of a row */ };
 
 static const char *const signs[] = {"", "", "?!", "?", "?\?"};
 
@@ -35,7 +35,7 @@ struct words say_percent(enum nika_language language, int32_t parts, int decimal
     struct words words;
     struct nika_text text = nika_text(whole, sizeof whole);
     if (number && (parts < 0 || sign))
-        nika_text_add(&text, parts < 0 ? "−" : "+");
+        nika_text_add(&text, parts < 0 ? "-" : "+");
     nika_text_add_number(&text, number / scale);
     text = nika_text(decimal, sizeof decimal);
     if (decimals == 2 && number % scale < 10)
@@ -58,11 +58,14 @@ void nika_report_loss(enum nika_language language, const struct nika_review_deci
                       char words[NIKA_REPORT_WORDS])
 {
     const struct nika_voice voice = nika_voice(language, NULL);
+    const int lost = decision->best.points - decision->played.points;
     struct nika_text text = nika_text(words, NIKA_REPORT_WORDS);
-    if (decision->tells)
+    if (decision->tells) {
         nika_say(&text, voice, msg_report_percent(say_percent(language, -decision->loss, 1, true).bytes));
-    else
-        nika_say(&text, voice, msg_report_points_lost(decision->played.points - decision->best.points));
+    } else {
+        nika_text_add(&text, lost < 0 ? "+" : "");
+        nika_say(&text, voice, msg_report_points_lost(-lost));
+    }
 }
 
 bool nika_report_mark(enum nika_language language, const struct nika_review_decision *decision,
@@ -197,7 +200,7 @@ static void tell_costliest(const struct telling *telling)
         tell_moment(telling, i + 1, plies[i]);
 }
 
-/* "132. ?? −47.2%  Ada: pass (better: bid C3)" */
+/* "132. ??       -47.2%  Ada: pass (better: bid C3)", or "-1.2 points" */
 static void tell_marked_decision(const struct telling *telling, unsigned ply)
 {
     const struct nika_review_decision *decision = &telling->review->decisions[ply];
@@ -210,7 +213,8 @@ static void tell_marked_decision(const struct telling *telling, unsigned ply)
     nika_text_add_number(&text, ply + 1);
     nika_text_add(&text, ". ");
     nika_text_add(&text, signs[decision->mark]);
-    for (int column = nika_utf8_columns(loss.bytes) + (int)strlen(signs[decision->mark]); column < 10; column++)
+    for (int column = nika_utf8_columns(loss.bytes) + (int)strlen(signs[decision->mark]); column < SIGN_AND_LOSS;
+         column++)
         nika_text_add_char(&text, ' ');
     nika_text_add(&text, loss.bytes);
     nika_text_add(&text, "  ");

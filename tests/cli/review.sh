@@ -18,11 +18,11 @@ run review null --seat 2
 check_fine
 check_empty err
 check_clean out
-check_output '1. Move 1, blunder ??: −100.0%'
+check_output '1. Move 1, blunder ??: -100.0%'
 check_output '   Played: lay 1'
 check_output '   Better: lay 7'
 check_output '   0.0% to win in place of 100.0%'
-check_output '    1. ?? −100.0%  Cy: lay 1 (better: lay 7)'
+check_output '    1. ??      -100.0%  Cy: lay 1 (better: lay 7)'
 check_output '  Cy        1          1     0     0     1        100.0  Pilgrim'
 check_output '  = the result           100.00     0.00     0.00'
 check "the curve of who loses ends at the bottom, as it was after the first move" env LC_ALL=C.UTF-8 grep -q '^  Cy   .▁▁▁$' out
@@ -64,7 +64,7 @@ printf 'nonsense\nlay 9\nlay 1\n' >wrong
 run review null --quiz --seat 2 <wrong
 check_fine
 check_output 'Question 1 of 1: move 1'
-check_output 'That would have been a marked decision too: blunder ??, −100.0%.'
+check_output 'That would have been a marked decision too: blunder ??, -100.0%.'
 check_output '   Better: lay 7'
 check_output '0 of 1 found.'
 run review null --quiz --seat 2 <<<'lay 7'
@@ -111,8 +111,8 @@ check_empty out
 sed 's/"scores":\[6/"scores":[7/' null >lie
 run review lie
 check_wrong 'lie:5: '
-head -n 4 null >cut
-run review cut
+head -n 4 null >short
+run review short
 check_exit 1
 check_empty out
 for seat in 6 -1 '' watcher; do
