@@ -29,6 +29,7 @@ static const struct command commands[] = {
     {"match", cli_match, msg_help_match},
     {"play", cli_play, msg_help_play},
     {"replay", cli_replay, msg_help_replay},
+    {"review", cli_review, msg_help_review},
     {"rules", cli_rules, msg_help_rules},
     {"serve", cli_serve, msg_help_serve},
     {"simulate", cli_simulate, msg_help_simulate},
