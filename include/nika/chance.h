@@ -16,7 +16,8 @@ extern "C" {
 unsigned nika_stage(const struct nika_setup *setup, const struct nika_view *view);
 
 /* A chance that an agent's lines found, as it comes true. */
-float nika_chance_calibrated(const struct nika_agent *agent, const struct nika_setup *setup, unsigned stage, float found);
+float nika_chance_calibrated(const struct nika_agent *agent, const struct nika_setup *setup, unsigned stage,
+                             float found);
 
 /* Whether such chances say more than the fair share does, at that stage. */
 bool nika_chance_tells(const struct nika_agent *agent, const struct nika_setup *setup, unsigned stage);

@@ -222,6 +222,11 @@ struct nika_game {
      */
     void (*imagine)(const struct nika_setup *, const struct nika_view *, struct nika_rng *, struct nika_world *);
     /*
+     * Puts what nobody knows into another order, evenly among all that are possible: no view changes. May be NULL: there is
+     * only one order.
+     */
+    void (*reshuffle)(const struct nika_setup *, struct nika_rng *, struct nika_world *);
+    /*
      * A fast path; may be NULL. Makes one legal move for the lowest asked seat, chosen uniformly: exactly the move that
      * `legal` lists at index nika_rng_below(rng, count). The game must not be over. Returns whether it still is not.
      * Call it through nika_step.
@@ -307,6 +312,9 @@ void nika_copy(const struct nika_game *game, struct nika_world *to, const struct
 /* Whether two views, or two worlds, of one game are the same. */
 bool nika_view_same(const struct nika_game *game, const struct nika_view *a, const struct nika_view *b);
 bool nika_world_same(const struct nika_game *game, const struct nika_world *a, const struct nika_world *b);
+
+/* Puts what nobody knows into another order, as `reshuffle` of a game does. */
+void nika_reshuffle(const struct nika_setup *setup, struct nika_rng *rng, struct nika_world *world);
 
 /*
  * Makes a uniformly chosen legal move for the lowest asked seat. The game must not be over; returns whether it goes on,

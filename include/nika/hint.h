@@ -42,6 +42,11 @@ void nika_hint(const struct nika_agent *agent, const struct nika_question *quest
 unsigned nika_facts(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                     struct nika_fact facts[NIKA_FACTS_MAX]);
 
+/* The facts that speak for a move and not equally for another one, most telling first; or, if all speak for both, those that
+ * speak for it. Returns how many. */
+unsigned nika_telling_facts(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                     struct nika_move rival, struct nika_fact facts[NIKA_FACTS_MAX]);
+
 /* Writes a hint as one JSON object; `reasons` has a sentence for each advice. */
 void nika_hint_json(const struct nika_setup *setup, const struct nika_hint *hint, unsigned seat, unsigned ply,
                     const char *const reasons[NIKA_ADVICE_MAX], struct nika_text *text);

@@ -5,6 +5,7 @@
 #define NIKA_AI_INTERNAL_H
 
 #include <nika/ai.h>
+#include <nika/measure.h>
 #include <nika/prior.h>
 
 #include "reason.h"
@@ -73,6 +74,9 @@ struct nika_strategy {
     /* How records spell what facts name by number; NULL where they name none. */
     const char *const *goods;
     const char *const *colors;
+
+    /* What seats can be believed to hold (nika/measure.h): the goods; or of each color 12 cards. NULL: nothing. */
+    unsigned (*holdings)(const struct nika_world *, unsigned seat, uint8_t *held);
 
     /* Records in the memory what this view shows and a later one will not. */
     void (*observe)(const struct nika_setup *, const struct nika_view *, struct nika_memory *);
@@ -212,15 +216,16 @@ struct nika_agent nika_settled(const struct nika_agent *agent, const struct nika
  * The search for players that imagine other lines than the heuristic's (search.c): who plays in them, and what their end
  * is worth to the seat.
  */
-struct nika_line_worth {
-    float win, margin; /* its chance to win; its points less the mean of the others' */
-};
 struct nika_lines {
     /* Draws a world, and decides what all lines in it share. */
     void (*sample)(void *context, struct nika_belief *belief, struct nika_rng *rng, struct nika_world *world);
     void (*begin)(void *context); /* a line begins */
     void (*play)(void *context, struct nika_world *world, struct nika_rng *rng);
-    void (*judge)(void *context, const struct nika_world *world, struct nika_line_worth *worth);
+    /* What the seat that is asked would do if it played as well as it can. */
+    struct nika_move (*choose)(void *context, const struct nika_world *world);
+    /* Where a line ends: each seat's chance to win; and its margin, its points less the mean of the others'. */
+    void (*judge)(void *context, const struct nika_world *world, float win[NIKA_SEATS_MAX],
+                  float margin[NIKA_SEATS_MAX]);
     void *context;
     float margin_weight; /* of a point of margin, relative to winning */
     unsigned horizon;
@@ -229,6 +234,25 @@ struct nika_lines {
 };
 void nika_search(const struct nika_agent *agent, const struct nika_question *question, const struct nika_view *view,
                  const struct nika_memory *memory, const struct nika_lines *lines, struct nika_thought *thought);
+
+/*
+ * The lines that an agent which is settled imagines for a question: false if they are the heuristic's. They keep pointers
+ * to view and memory, and lie in the question's workspace, behind the belief.
+ */
+bool nika_master_lines(const struct nika_agent *agent, const struct nika_question *question,
+                       const struct nika_view *view, const struct nika_memory *memory, struct nika_lines *lines);
+
+/* By how much less such lines' net likes a move than its best, in logits. */
+float nika_master_doubt(const struct nika_lines *lines, struct nika_move move);
+
+/* nika_measure (nika/measure.h), by these lines; NULL: the heuristic's. The agent must be settled. */
+void nika_measure_lines(const struct nika_agent *agent, const struct nika_question *question,
+                        const struct nika_view *view, const struct nika_memory *memory, const struct nika_lines *lines,
+                        const struct nika_world *known, const struct nika_move *moves, unsigned count,
+                        struct nika_precision precision, struct nika_measurement *measurement);
+
+/* What a seat has won when the game is over: 1, or its share of a victory. */
+float nika_win_share(const struct nika_setup *setup, const struct nika_world *world, unsigned seat);
 
 /*
  * Re-evaluates moves, all in the same new worlds: the search chose them partly by luck (selection bias), which fresh

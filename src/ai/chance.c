@@ -22,7 +22,8 @@ static const struct nika_calibration *calibration_of(const struct nika_agent *ag
     return rows && stage < strategy->stages ? &rows[row * strategy->stages + stage] : NULL;
 }
 
-float nika_chance_calibrated(const struct nika_agent *agent, const struct nika_setup *setup, unsigned stage, float found)
+float nika_chance_calibrated(const struct nika_agent *agent, const struct nika_setup *setup, unsigned stage,
+                             float found)
 {
     const struct nika_calibration *calibration = calibration_of(agent, setup, stage);
     return calibration ? nika_surer(found, 1.0F / (float)setup->players, (float)calibration->factor / 100) : found;

@@ -32,24 +32,22 @@ static bool same_fact(const struct nika_fact *one, const struct nika_fact *other
            one->second == other->second;
 }
 
-/*
- * Gives a recommendation its reason: what speaks for its move and not equally for the rival's. If everything speaks for
- * both, at least what speaks for it.
- */
-static void give_reason(const struct nika_question *question, struct nika_advice *advice, struct nika_move rival)
+unsigned nika_telling_facts(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                            struct nika_move rival, struct nika_fact facts[NIKA_FACTS_MAX])
 {
     struct nika_fact found[FOUND_MAX], rivals[FOUND_MAX];
-    const unsigned count = find_facts(question->setup, question->view, advice->move, found, FOUND_MAX);
-    const unsigned others = find_facts(question->setup, question->view, rival, rivals, FOUND_MAX);
-    for (unsigned alike = 0; alike < 2 && advice->count == 0; alike++)
-        for (unsigned i = 0; i < count && advice->count < NIKA_FACTS_MAX; i++) {
+    const unsigned count = find_facts(setup, view, move, found, FOUND_MAX);
+    const unsigned others = find_facts(setup, view, rival, rivals, FOUND_MAX);
+    unsigned given = 0;
+    for (unsigned alike = 0; alike < 2 && given == 0; alike++)
+        for (unsigned i = 0; i < count && given < NIKA_FACTS_MAX; i++) {
             bool shared = false;
             for (unsigned j = 0; j < others; j++)
                 shared = shared || same_fact(&found[i], &rivals[j]);
-            if (nika_strategy_of(question->setup->game)->speaks_for(advice->move, &found[i], found, count) &&
-                (alike || !shared))
-                advice->facts[advice->count++] = found[i];
+            if (nika_strategy_of(setup->game)->speaks_for(move, &found[i], found, count) && (alike || !shared))
+                facts[given++] = found[i];
         }
+    return given;
 }
 
 /* To the nearest whole number; halves away from zero. */
@@ -138,7 +136,8 @@ void nika_hint(const struct nika_agent *agent, const struct nika_question *quest
             (uint8_t)nika_facts(question->setup, question->view, hint->advice[0].move, hint->advice[0].facts);
     else
         for (unsigned i = 0; i < hint->count; i++)
-            give_reason(question, &hint->advice[i], hint->advice[i == 0].move);
+            hint->advice[i].count = (uint8_t)nika_telling_facts(question->setup, question->view, hint->advice[i].move,
+                                                                hint->advice[i == 0].move, hint->advice[i].facts);
 }
 
 /*

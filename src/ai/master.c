@@ -8,6 +8,7 @@
 #include <nika/chance.h>
 
 #include "ai_internal.h"
+#include "net/net_files.h"
 #include "net/net_player.h"
 
 enum {
@@ -168,56 +169,100 @@ static void play(void *context, struct nika_world *world, struct nika_rng *rng)
     master->strategy->play(setup, master->strategy->tuned, world, rng);
 }
 
-static void judge(void *context, const struct nika_world *world, struct nika_line_worth *worth)
+static struct nika_move choose(void *context, const struct nika_world *world)
 {
     struct master *master = context;
-    float win[NIKA_SEATS_MAX], margin[NIKA_SEATS_MAX];
+    return nika_net_choose(&master->player, world);
+}
+
+static void judge(void *context, const struct nika_world *world, float win[NIKA_SEATS_MAX],
+                  float margin[NIKA_SEATS_MAX])
+{
+    struct master *master = context;
     nika_net_judge(&master->player, world, win, margin);
-    worth->win = win[master->view->seat];
-    worth->margin = margin[master->view->seat];
+}
+
+static struct master *master_of(const struct nika_question *question)
+{
+    return (struct master *)(void *)(question->workspace->bytes + sizeof(struct nika_belief));
+}
+
+bool nika_master_lines(const struct nika_agent *agent, const struct nika_question *question,
+                       const struct nika_view *view, const struct nika_memory *memory, struct nika_lines *lines)
+{
+    const struct nika_setup *setup = question->setup;
+    const struct nika_strategy *strategy = nika_strategy_of(setup->game);
+    struct master *master = master_of(question);
+    if (agent->algorithm != &nika_master_algorithm || !nika_net_sits(&master->player, setup))
+        return false;
+    master->strategy = strategy;
+    master->tuning = agent->tuning;
+    master->view = view;
+    master->memory = memory;
+    master->player.traces = *memory;
+    master->alike = 0;
+    const struct nika_glance glance = nika_glance_of_view(setup, view);
+    master->has_holds = nika_net_suspects(&master->player, &glance, &master->holds);
+    *lines = (struct nika_lines){.sample = sample,
+                                 .begin = begin_line,
+                                 .play = play,
+                                 .choose = choose,
+                                 .judge = judge,
+                                 .context = master,
+                                 .margin_weight = strategy->net_margin,
+                                 .horizon = strategy->net_horizon(setup, view)};
+    return true;
+}
+
+/* What the view's seat can choose among, with the net's logits: its own options, and what the expert would try besides. */
+static unsigned weigh_options(struct master *master, struct nika_prior *options, int32_t *logits)
+{
+    const struct nika_setup *setup = master->player.setup;
+    const struct nika_glance glance = nika_glance_of_view(setup, master->view);
+    unsigned count = nika_net_options(&master->player, &glance, options, logits);
+    if (count > 1) {
+        count = add_others(setup, master->view, master->memory, options, count);
+        nika_net_weigh(&master->player, &glance, options, count, logits);
+    }
+    return count;
+}
+
+float nika_master_doubt(const struct nika_lines *lines, struct nika_move move)
+{
+    struct nika_prior options[NIKA_PRIORS_MAX];
+    int32_t logits[NIKA_PRIORS_MAX];
+    const unsigned count = weigh_options(lines->context, options, logits);
+    int32_t behind = 2 * UNLIKELY; /* what is not even an option */
+    for (unsigned i = 0; i < count; i++)
+        if (nika_move_same(options[i].move, move))
+            behind = logits[nika_net_best(logits, count)] - logits[i];
+    return (float)behind / 1024.0F;
 }
 
 static void think_master(const struct nika_agent *agent, const struct nika_question *question,
                          struct nika_thought *thought)
 {
     const struct nika_setup *setup = question->setup;
-    const struct nika_strategy *strategy = nika_strategy_of(setup->game);
-    struct master *master = (struct master *)(void *)(question->workspace->bytes + sizeof(struct nika_belief));
     struct nika_view view;
     struct nika_memory room;
     struct nika_prior options[NIKA_PRIORS_MAX];
     int32_t logits[NIKA_PRIORS_MAX];
-    if (!nika_net_sits(&master->player, setup)) {
+    struct nika_lines lines;
+    if (!nika_net_of(setup->game)) {
         struct nika_agent expert;
         nika_agent_named("expert", &expert);
         nika_think(&expert, question, thought);
         return;
     }
-    master->memory = nika_recall(agent, question, &view, &room);
-    master->strategy = strategy;
-    master->tuning = agent->tuning;
-    master->view = &view;
-    master->player.traces = *master->memory;
-    const struct nika_glance glance = nika_glance_of_view(setup, &view);
-    thought->count = nika_net_options(&master->player, &glance, options, logits);
-    if (thought->count > 1) {
-        thought->count = add_others(setup, &view, master->memory, options, thought->count);
-        nika_net_weigh(&master->player, &glance, options, thought->count, logits);
-    }
+    const struct nika_memory *memory = nika_recall(agent, question, &view, &room);
+    nika_master_lines(agent, question, &view, memory, &lines);
+    thought->count = weigh_options(lines.context, options, logits);
     sort_options(options, thought->count, thought->candidates, logits);
-    master->has_holds = nika_net_suspects(&master->player, &glance, &master->holds);
-    struct nika_lines lines = {.sample = sample,
-                               .begin = begin_line,
-                               .play = play,
-                               .judge = judge,
-                               .context = master,
-                               .margin_weight = strategy->net_margin,
-                               .horizon = strategy->net_horizon(setup, &view),
-                               .tried = 1};
-    for (; lines.tried < thought->count && lines.tried < TRIED && logits[0] - logits[lines.tried] < UNLIKELY;
+    for (lines.tried = 1;
+         lines.tried < thought->count && lines.tried < TRIED && logits[0] - logits[lines.tried] < UNLIKELY;
          lines.tried++)
         lines.bonus[lines.tried] = LIKING * (float)(logits[lines.tried] - logits[0]) / 1024.0F;
-    nika_search(agent, question, &view, master->memory, &lines, thought);
+    nika_search(agent, question, &view, memory, &lines, thought);
     const unsigned stage = nika_stage(setup, &view);
     for (unsigned i = 0; i < thought->count; i++)
         thought->candidates[i].win = nika_chance_calibrated(agent, setup, stage, thought->candidates[i].win);

@@ -51,6 +51,18 @@ struct race {
     bool stopped;
 };
 
+float nika_win_share(const struct nika_setup *setup, const struct nika_world *world, unsigned seat)
+{
+    struct nika_view view;
+    struct nika_result result;
+    unsigned winners = 0;
+    nika_look(setup, world, NIKA_WATCHER, &view);
+    setup->game->result(setup, &view, &result);
+    for (unsigned i = 0; i < setup->players; i++)
+        winners += result.rank[i] == 1;
+    return result.rank[seat] == 1 ? 1.0F / (float)winners : 0;
+}
+
 /*
  * A seat's chance to win, given everybody's expected points and their uncertainty. When the game is over, the winners
  * have won.
@@ -58,24 +70,21 @@ struct race {
 static float chance(const struct nika_setup *setup, const struct nika_world *world, bool over, const float *points,
                     float scale, unsigned seat)
 {
-    if (over) {
-        struct nika_view view;
-        struct nika_result result;
-        unsigned winners = 0;
-        nika_look(setup, world, NIKA_WATCHER, &view);
-        setup->game->result(setup, &view, &result);
-        for (unsigned i = 0; i < setup->players; i++)
-            winners += result.rank[i] == 1;
-        return result.rank[seat] == 1 ? 1.0F / (float)winners : 0;
-    }
+    if (over)
+        return nika_win_share(setup, world, seat);
     float total = 0;
     for (unsigned i = 0; i < setup->players; i++)
         total += nika_exp((points[i] - points[seat]) / scale);
     return 1 / total;
 }
 
-/* What the end of a playout is worth to the seat, by the game's strategy. */
-static struct nika_line_worth judge(struct race *race, const struct nika_world *world, bool over, float *own)
+/* What the end of a playout is worth to a seat. */
+struct worth {
+    float points, win, margin;
+};
+
+/* By the game's strategy. */
+static struct worth judge(struct race *race, const struct nika_world *world, bool over)
 {
     const struct nika_setup *setup = race->question->setup;
     const unsigned seat = race->view->seat;
@@ -83,37 +92,54 @@ static struct nika_line_worth judge(struct race *race, const struct nika_world *
     const float scale = race->strategy->value(setup, race->agent->tuning, world, points);
     for (unsigned i = 0; i < setup->players; i++)
         others += i == seat ? 0 : points[i];
-    *own = points[seat];
-    return (struct nika_line_worth){.win = chance(setup, world, over, points, scale, seat),
-                                    .margin = points[seat] - others / (float)(setup->players - 1)};
+    return (struct worth){.points = points[seat],
+                          .win = chance(setup, world, over, points, scale, seat),
+                          .margin = points[seat] - others / (float)(setup->players - 1)};
 }
 
-/* One playout: a candidate in a world, and then the policy up to the horizon. */
-static void run_line(struct race *race, struct runner *runner, const struct nika_world *from, struct nika_rng rng)
+/*
+ * A candidate in a world, and then the policy up to the horizon: *world is where that leads, *clock when that is. Returns
+ * how many decisions there were; 0 if the strategy proposed what is not legal, which it must not.
+ */
+static unsigned play_line(struct race *race, struct nika_move move, struct nika_world *world, struct nika_rng *rng,
+                          unsigned *clock)
 {
     const struct nika_setup *setup = race->question->setup;
     const struct nika_lines *lines = race->lines;
-    struct nika_world world;
-    float points;
-    unsigned length = 1, clock;
-    nika_copy(setup->game, &world, from);
-    const nika_refusal refusal =
-        setup->game->apply(setup, &world, race->view->seat, race->thought->candidates[runner->candidate].move);
-    if (refusal != NIKA_ACCEPTED)
-        return; /* a strategy must not propose it; it gets no visits and loses */
+    unsigned length = 1;
+    if (setup->game->apply(setup, world, race->view->seat, move) != NIKA_ACCEPTED)
+        return 0;
     if (lines)
         lines->begin(lines->context);
-    while ((clock = race->strategy->clock(setup, &world)) < race->horizon && length < LINE_MAX) {
+    while ((*clock = race->strategy->clock(setup, world)) < race->horizon && length < LINE_MAX) {
         if (lines)
-            lines->play(lines->context, &world, &rng);
+            lines->play(lines->context, world, rng);
         else
-            race->strategy->play(setup, race->agent->tuning, &world, &rng);
+            race->strategy->play(setup, race->agent->tuning, world, rng);
         length++;
     }
-    struct nika_line_worth worth = judge(race, &world, clock == NIKA_STRATEGY_OVER, &points);
-    if (lines && clock != NIKA_STRATEGY_OVER)
-        lines->judge(lines->context, &world, &worth);
-    runner->points += points;
+    return length;
+}
+
+/* One playout. */
+static void run_line(struct race *race, struct runner *runner, const struct nika_world *from, struct nika_rng rng)
+{
+    const struct nika_lines *lines = race->lines;
+    const unsigned seat = race->view->seat;
+    struct nika_world world;
+    unsigned clock;
+    nika_copy(race->question->setup->game, &world, from);
+    const unsigned length = play_line(race, race->thought->candidates[runner->candidate].move, &world, &rng, &clock);
+    if (length == 0)
+        return; /* it gets no visits and loses */
+    struct worth worth = judge(race, &world, clock == NIKA_STRATEGY_OVER);
+    if (lines && clock != NIKA_STRATEGY_OVER) {
+        float win[NIKA_SEATS_MAX], margin[NIKA_SEATS_MAX];
+        lines->judge(lines->context, &world, win, margin);
+        worth.win = win[seat];
+        worth.margin = margin[seat];
+    }
+    runner->points += worth.points;
     runner->win += worth.win;
     runner->utility += worth.win + (lines ? lines->margin_weight : MARGIN_WEIGHT) * worth.margin;
     runner->visits++;
@@ -228,30 +254,39 @@ static unsigned widen(uint32_t iterations, unsigned candidates)
     return candidates < room ? candidates : room;
 }
 
-/* Sets up the race for a question. It keeps pointers to `view` and `room`. */
-static void begin_race(struct race *race, const struct nika_agent *agent, const struct nika_question *question,
-                       struct nika_thought *thought, struct nika_view *view, struct nika_memory *room)
+/* A race for a question, with random numbers of its own. It keeps the pointers. */
+static struct race new_race(const struct nika_agent *agent, const struct nika_question *question,
+                            const struct nika_view *view, const struct nika_memory *memory)
 {
-    *race = (struct race){.agent = agent,
-                          .question = question,
-                          .strategy = nika_strategy_of(question->setup->game),
-                          .view = view,
-                          .belief = (struct nika_belief *)(void *)question->workspace->bytes,
-                          .thought = thought};
-    nika_rng_seed(&race->rng, nika_rng_next(question->rng), 0);
-    race->memory = nika_recall(agent, question, view, room);
-    race->belief->begun = false;
-    race->horizon = race->strategy->horizon(question->setup, agent->tuning, view);
+    struct race race = {.agent = agent,
+                        .question = question,
+                        .strategy = nika_strategy_of(question->setup->game),
+                        .view = view,
+                        .memory = memory,
+                        .belief = (struct nika_belief *)(void *)question->workspace->bytes};
+    nika_rng_seed(&race.rng, nika_rng_next(question->rng), 0);
+    race.belief->begun = false;
     for (unsigned i = 0; i < RUNNERS_MAX; i++)
-        race->runners[i].candidate = i;
+        race.runners[i].candidate = i;
+    return race;
+}
+
+/* The race of the heuristic's lines. It keeps pointers to `view` and `room`. */
+static struct race begin_race(const struct nika_agent *agent, const struct nika_question *question,
+                              struct nika_thought *thought, struct nika_view *view, struct nika_memory *room)
+{
+    const struct nika_memory *memory = nika_recall(agent, question, view, room);
+    struct race race = new_race(agent, question, view, memory);
+    race.thought = thought;
+    race.horizon = race.strategy->horizon(question->setup, agent->tuning, view);
+    return race;
 }
 
 static void think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
 {
     struct nika_view view;
     struct nika_memory room;
-    struct race race;
-    begin_race(&race, agent, question, thought, &view, &room);
+    struct race race = begin_race(agent, question, thought, &view, &room);
     thought->count = race.strategy->candidates(question->setup, agent->tuning, &view, race.memory, thought->candidates,
                                                NIKA_CANDIDATES_MAX);
     const uint32_t iterations = question->budget.iterations ? question->budget.iterations : agent->iterations;
@@ -271,8 +306,7 @@ void nika_try_again(const struct nika_agent *agent, const struct nika_question *
 {
     struct nika_view view;
     struct nika_memory room;
-    struct race race;
-    begin_race(&race, agent, question, thought, &view, &room);
+    struct race race = begin_race(agent, question, thought, &view, &room);
     race.count = count;
     for (unsigned i = 0; i < NIKA_TRIES; i++) {
         struct nika_world world;
@@ -330,23 +364,117 @@ static void run_finals(struct race *race, uint32_t iterations)
 void nika_search(const struct nika_agent *agent, const struct nika_question *question, const struct nika_view *view,
                  const struct nika_memory *memory, const struct nika_lines *lines, struct nika_thought *thought)
 {
-    struct race race = {.agent = agent,
-                        .question = question,
-                        .strategy = nika_strategy_of(question->setup->game),
-                        .view = view,
-                        .memory = memory,
-                        .belief = (struct nika_belief *)(void *)question->workspace->bytes,
-                        .lines = lines,
-                        .horizon = lines->horizon,
-                        .thought = thought,
-                        .count = lines->tried};
-    nika_rng_seed(&race.rng, nika_rng_next(question->rng), 0);
-    race.belief->begun = false;
+    struct race race = new_race(agent, question, view, memory);
+    race.lines = lines;
+    race.horizon = lines->horizon;
+    race.thought = thought;
+    race.count = lines->tried;
     for (unsigned i = 0; i < lines->tried; i++)
-        race.runners[i] = (struct runner){.candidate = i, .error = (double)lines->bonus[i]};
+        race.runners[i].error = (double)lines->bonus[i];
     run_finals(&race, question->budget.iterations ? question->budget.iterations : agent->iterations);
     tell(&race);
     thought->move = thought->candidates[0].move;
+}
+
+/*
+ * Measuring: no race, all moves in all worlds.
+ */
+
+/* Sums over worlds. */
+struct tally {
+    double points, win[NIKA_SEATS_MAX];
+    double behind, squares; /* its own chance less the first move's */
+};
+
+/* Everybody's chances where a line has ended. */
+static void judge_all(struct race *race, const struct nika_world *world, bool over, float win[NIKA_SEATS_MAX])
+{
+    const struct nika_setup *setup = race->question->setup;
+    float points[NIKA_SEATS_MAX], margin[NIKA_SEATS_MAX];
+    if (race->lines && !over) {
+        race->lines->judge(race->lines->context, world, win, margin);
+        return;
+    }
+    const float scale = race->strategy->value(setup, race->agent->tuning, world, points);
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        win[seat] = chance(setup, world, over, points, scale, seat);
+}
+
+/* A world to measure in: the known one with what nobody knows in another order, or an imagined one. */
+static void draw_measured(struct race *race, const struct nika_world *known, struct nika_world *world,
+                          struct nika_rng *luck)
+{
+    const struct nika_game *game = race->question->setup->game;
+    if (!known) {
+        draw_world(race, world, luck);
+        return;
+    }
+    nika_copy(game, world, known);
+    nika_reshuffle(race->question->setup, &race->rng, world);
+    nika_rng_seed(luck, nika_rng_next(&race->rng), 0);
+}
+
+static void measure_in(struct race *race, const struct nika_world *from, struct nika_rng luck,
+                       const struct nika_move *moves, unsigned count, struct tally *tallies)
+{
+    const struct nika_setup *setup = race->question->setup;
+    float first = 0;
+    for (unsigned i = 0; i < count; i++) {
+        struct nika_rng rng = luck;
+        struct nika_world world;
+        float win[NIKA_SEATS_MAX] = {0};
+        unsigned clock = NIKA_STRATEGY_OVER;
+        nika_copy(setup->game, &world, from);
+        play_line(race, moves[i], &world, &rng, &clock);
+        const bool over = clock == NIKA_STRATEGY_OVER;
+        judge_all(race, &world, over, win);
+        tallies[i].points += judge(race, &world, over).points;
+        for (unsigned seat = 0; seat < setup->players; seat++)
+            tallies[i].win[seat] += win[seat];
+        first = i == 0 ? win[race->view->seat] : first;
+        const double behind = (double)win[race->view->seat] - (double)first;
+        tallies[i].behind += behind;
+        tallies[i].squares += behind * behind;
+    }
+}
+
+/* The standard error of a move's difference from the first. */
+static double error_of(const struct tally *tally, uint32_t worlds)
+{
+    const double mean = tally->behind / worlds, spread = tally->squares / worlds - mean * mean;
+    return (double)nika_sqrt((float)(spread > 0 ? spread / worlds : 0));
+}
+
+void nika_measure_lines(const struct nika_agent *agent, const struct nika_question *question,
+                        const struct nika_view *view, const struct nika_memory *memory, const struct nika_lines *lines,
+                        const struct nika_world *known, const struct nika_move *moves, unsigned count,
+                        struct nika_precision precision, struct nika_measurement *measurement)
+{
+    enum { LAP = 32 };
+    struct tally tallies[NIKA_MEASURED_MAX] = {{0}};
+    struct race race = new_race(agent, question, view, memory);
+    double error = 1;
+    uint32_t worlds = 0;
+    race.lines = lines;
+    race.horizon = lines ? lines->horizon : race.strategy->horizon(question->setup, agent->tuning, view);
+    while (worlds < precision.most && (worlds < precision.least || error > (double)precision.error)) {
+        for (unsigned i = 0; i < LAP; i++, worlds++) {
+            struct nika_world world;
+            struct nika_rng luck;
+            draw_measured(&race, known, &world, &luck);
+            measure_in(&race, &world, luck, moves, count, tallies);
+        }
+        error = 0;
+        for (unsigned i = 1; i < count; i++)
+            error = error_of(&tallies[i], worlds) > error ? error_of(&tallies[i], worlds) : error;
+    }
+    *measurement = (struct nika_measurement){.worlds = worlds, .count = count};
+    for (unsigned i = 0; i < count; i++) {
+        measurement->moves[i] = (struct nika_measured){
+            .move = moves[i], .points = tallies[i].points / worlds, .error = error_of(&tallies[i], worlds)};
+        for (unsigned seat = 0; seat < question->setup->players; seat++)
+            measurement->moves[i].win[seat] = tallies[i].win[seat] / worlds;
+    }
 }
 
 const struct nika_algorithm nika_search_algorithm = {.think = think, .remembers = true};

@@ -194,6 +194,12 @@ bool nika_look_asked(const struct nika_setup *setup, const struct nika_world *wo
     return asked != 0;
 }
 
+void nika_reshuffle(const struct nika_setup *setup, struct nika_rng *rng, struct nika_world *world)
+{
+    if (setup->game->reshuffle)
+        setup->game->reshuffle(setup, rng, world);
+}
+
 bool nika_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng)
 {
     const struct nika_game *game = setup->game;

@@ -215,13 +215,32 @@ void ask_write_hint(struct ask *ask, const struct nika_hint *hint, const struct 
     nika_write_close(ask->writer, ']');
 }
 
+/* "reason": setup, code, move, rival (both legal), language → {"reason": what speaks for the move and not for its rival}; or
+ * nothing. */
+static void reply_reason(struct ask *ask)
+{
+    struct nika_view view, after;
+    struct nika_move move, rival;
+    struct nika_fact facts[NIKA_FACTS_MAX];
+    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) || !ask_move(ask, "move", &move) ||
+        !ask_move(ask, "rival", &rival))
+        return;
+    if (ask_try(ask, &view, move, &after) != NIKA_ACCEPTED || ask_try(ask, &view, rival, &after) != NIKA_ACCEPTED) {
+        ask_fail(ask, "refused");
+        return;
+    }
+    const unsigned count = nika_telling_facts(&ask->setup, &view, move, rival, facts);
+    if (count)
+        ask_write_reason(ask, facts, count);
+}
+
 bool ask_about_game(struct ask *ask, const char *what)
 {
     static const struct {
         const char *name;
         void (*answer)(struct ask *);
-    } all[] = {{"show", reply_show}, {"view", reply_view},   {"tell", reply_tell},
-               {"told", reply_told}, {"judge", reply_judge}, {"deed", reply_deed}};
+    } all[] = {{"show", reply_show},   {"view", reply_view}, {"tell", reply_tell},    {"told", reply_told},
+               {"judge", reply_judge}, {"deed", reply_deed}, {"reason", reply_reason}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);

@@ -246,6 +246,15 @@ static float value(const struct nika_setup *setup, const struct nika_tuning *tun
     return (float)(tuning->numbers[TUNED_SCALE] + tuning->numbers[TUNED_SCALE_MORE] * (int)rounds) / 100.0F;
 }
 
+static unsigned holdings(const struct nika_world *world, unsigned seat, uint8_t *held)
+{
+    const struct byzantz_world *byzantz = byzantz_const_world_of(world);
+    for (unsigned group = 0; group < BYZANTZ_GROUPS; group++)
+        held[group] =
+            (uint8_t)byzantz_count(byzantz_group(byzantz->own[seat].hand + byzantz->open.bid[seat], group));
+    return BYZANTZ_GROUPS;
+}
+
 static unsigned stage(const struct nika_setup *setup, const struct nika_view *view)
 {
     (void)setup;
@@ -265,6 +274,7 @@ const struct nika_strategy nika_byzantz_strategy = {
     .reasons = byzantz_reasons,
     .speaks_for = byzantz_speaks_for,
     .goods = byzantz_group_names,
+    .holdings = holdings,
     .observe = byzantz_observe,
     .notice = byzantz_notice,
     .forget = byzantz_forget,

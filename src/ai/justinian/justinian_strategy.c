@@ -158,6 +158,15 @@ static unsigned net_horizon(const struct nika_setup *setup, const struct nika_vi
     return justinian_open(view)->turns + NET_TURNS;
 }
 
+static unsigned holdings(const struct nika_world *bytes, unsigned seat, uint8_t *held)
+{
+    const struct justinian_world *world = (const struct justinian_world *)(const void *)bytes->bytes;
+    for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
+        for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
+            *held++ = world->own[seat].cards[color] >> c & 1;
+    return JUSTINIAN_COLORS * JUSTINIAN_COUNSELORS;
+}
+
 static unsigned stage(const struct nika_setup *setup, const struct nika_view *view)
 {
     (void)setup;
@@ -192,6 +201,7 @@ const struct nika_strategy nika_justinian_strategy = {
     .reasons = justinian_reasons,
     .speaks_for = justinian_speaks_for,
     .colors = justinian_color_names,
+    .holdings = holdings,
     .observe = justinian_observe,
     .notice = justinian_notice,
     .forget = justinian_forget,

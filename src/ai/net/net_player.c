@@ -87,16 +87,21 @@ unsigned nika_net_draw(const int32_t *logits, unsigned count, float temperature,
     return chosen;
 }
 
-void nika_net_play(struct nika_net_player *player, struct nika_world *world)
+struct nika_move nika_net_choose(struct nika_net_player *player, const struct nika_world *world)
 {
     const struct nika_setup *setup = player->setup;
     struct nika_prior options[NIKA_PRIORS_MAX];
     int32_t logits[NIKA_PRIORS_MAX];
-    const unsigned seat = nika_lowest_bit(nika_waiting_in(setup, world).asked);
-    const struct nika_glance glance = nika_glance(setup, world, seat);
+    const struct nika_glance glance = nika_glance(setup, world, nika_lowest_bit(nika_waiting_in(setup, world).asked));
     nika_remember_open(setup, world, &player->traces);
     const unsigned count = nika_net_options(player, &glance, options, logits);
-    setup->game->apply(setup, world, seat, options[nika_net_best(logits, count)].move);
+    return options[nika_net_best(logits, count)].move;
+}
+
+void nika_net_play(struct nika_net_player *player, struct nika_world *world)
+{
+    const unsigned seat = nika_lowest_bit(nika_waiting_in(player->setup, world).asked);
+    player->setup->game->apply(player->setup, world, seat, nika_net_choose(player, world));
 }
 
 void nika_net_judge(struct nika_net_player *player, const struct nika_world *world, float win[NIKA_SEATS_MAX],

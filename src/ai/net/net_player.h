@@ -37,8 +37,11 @@ unsigned nika_net_best(const int32_t *logits, unsigned count);
 /* Draws a place, likelier the larger its number is; so many logits make it e times as likely. 0: the largest. */
 unsigned nika_net_draw(const int32_t *logits, unsigned count, float temperature, struct nika_rng *rng);
 
-/* Makes the move that the net finds best for the seat that is asked; the game must not be over. It takes down what the
- * position shows before. */
+/* The move that the net finds best for the seat that is asked; the game must not be over. It takes down what the position
+ * shows. */
+struct nika_move nika_net_choose(struct nika_net_player *player, const struct nika_world *world);
+
+/* Makes the move that the net finds best: as above. */
 void nika_net_play(struct nika_net_player *player, struct nika_world *world);
 
 /* For each seat its chance to win, and its margin in points, as far as the net can tell when it sees the whole world. */

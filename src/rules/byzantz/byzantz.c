@@ -102,6 +102,7 @@ const struct nika_game nika_byzantz = {
     .apply = byzantz_apply,
     .reveals = reveals,
     .imagine = byzantz_imagine,
+    .reshuffle = byzantz_reshuffle,
     .step = byzantz_step,
     .say = byzantz_say,
     .parse = byzantz_parse,

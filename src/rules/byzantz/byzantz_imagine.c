@@ -71,3 +71,17 @@ void byzantz_imagine(const struct nika_setup *setup, const struct nika_view *vie
     used += removed;
     memcpy(world->dark.cards + removed + world->open.drawn, cards + used, count - used);
 }
+
+/* The removed cards and the deck are one shuffled heap. */
+void byzantz_reshuffle(const struct nika_setup *setup, struct nika_rng *rng, struct nika_world *bytes)
+{
+    struct byzantz_world *world = byzantz_world(bytes);
+    const unsigned removed = byzantz_removed(setup->players), drawn = world->open.drawn;
+    const unsigned left = byzantz_deck_size(setup->players) - drawn;
+    uint8_t *deck = world->dark.cards + removed + drawn, cards[BYZANTZ_DARK_MAX];
+    memcpy(cards, world->dark.cards, removed);
+    memcpy(cards + removed, deck, left);
+    nika_rng_shuffle(rng, cards, removed + left);
+    memcpy(world->dark.cards, cards, removed);
+    memcpy(deck, cards + removed, left);
+}

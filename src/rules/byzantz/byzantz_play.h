@@ -25,6 +25,7 @@ bool byzantz_step(const struct nika_setup *setup, struct nika_world *bytes, stru
 /* byzantz_imagine.c */
 void byzantz_imagine(const struct nika_setup *setup, const struct nika_view *view, struct nika_rng *rng,
                      struct nika_world *bytes);
+void byzantz_reshuffle(const struct nika_setup *setup, struct nika_rng *rng, struct nika_world *bytes);
 
 /* The goods that a view does not show, and the merchants. They lie in other hands, in the deck, and among the removed.
  */

@@ -157,6 +157,7 @@ const struct nika_game nika_justinian = {
     .reveals = reveals,
     .together = together,
     .imagine = justinian_imagine,
+    .reshuffle = justinian_reshuffle,
     .step = justinian_step,
     .say = justinian_say,
     .parse = justinian_parse,

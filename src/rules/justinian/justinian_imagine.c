@@ -63,3 +63,33 @@ void justinian_imagine(const struct nika_setup *setup, const struct nika_view *v
         if (!(scored >> color & 1))
             justinian_imagine_color(setup, view, color, rng, world);
 }
+
+/* Shuffles the lowest of some four-bit numbers. */
+static uint64_t shuffle_lowest(uint64_t numbers, unsigned count, struct nika_rng *rng)
+{
+    uint8_t each[16];
+    const uint64_t rest = count < 16 ? numbers >> (4 * count) << (4 * count) : 0;
+    uint64_t shuffled = 0;
+    for (unsigned i = 0; i < count; i++)
+        each[i] = (uint8_t)(numbers >> (4 * i) & 15);
+    nika_rng_shuffle(rng, each, count);
+    for (unsigned i = 0; i < count; i++)
+        shuffled |= (uint64_t)each[i] << (4 * i);
+    return rest | shuffled;
+}
+
+/* Each reserve; and of each color's pile the cards that lay there from the deal on: of those under them somebody knows. */
+void justinian_reshuffle(const struct nika_setup *setup, struct nika_rng *rng, struct nika_world *bytes)
+{
+    struct justinian_world *world = justinian_world(bytes);
+    struct justinian_exchange exchanges[JUSTINIAN_EXCHANGES_MAX];
+    const unsigned scored = justinian_scored_colors(&world->open), pile = justinian_pile_size(setup->players);
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        world->dark.reserve[seat] =
+            shuffle_lowest(world->dark.reserve[seat], justinian_reserve_size(&world->open, seat), rng);
+    for (unsigned color = 0; color < JUSTINIAN_COLORS; color++) {
+        const unsigned taken = justinian_exchanges(setup, &world->open, color, exchanges);
+        if (!(scored >> color & 1) && taken < pile)
+            world->dark.pile[color] = (uint32_t)shuffle_lowest(world->dark.pile[color], pile - taken, rng);
+    }
+}

@@ -80,6 +80,7 @@ void justinian_imagine_color(const struct nika_setup *setup, const struct nika_v
 /* justinian_imagine.c */
 void justinian_imagine(const struct nika_setup *setup, const struct nika_view *view, struct nika_rng *rng,
                        struct nika_world *bytes);
+void justinian_reshuffle(const struct nika_setup *setup, struct nika_rng *rng, struct nika_world *bytes);
 
 /* justinian_check.c: the first invariant that a view breaks, or NULL; and the same of a world. */
 const char *justinian_check_view(const struct nika_setup *setup, const struct nika_view *view);

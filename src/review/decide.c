@@ -1,0 +1,170 @@
+/*
+ * decide.c: what a decision cost: the best moves are found by a search; then these and the one that was played are measured
+ * in fresh worlds, from what the seat could know (nika/measure.h).
+ */
+#include <nika/chance.h>
+
+#include "review_internal.h"
+
+/* Marks: the least that each loses, and it must be above two standard errors. */
+static const int16_t least_loss[] = {
+    [NIKA_MARK_INACCURACY] = 200, [NIKA_MARK_MISTAKE] = 500, [NIKA_MARK_BLUNDER] = 1000};
+
+/* Worlds; a standard error of half of the smallest mark would do, but then every other review would mark other moves. */
+enum { WORLDS_LEAST = 128, WORLDS_MOST = 2048 };
+#define ERROR_ENOUGH 0.004F
+
+static uint8_t mark_of(const struct nika_review_decision *decision)
+{
+    unsigned mark = nika_move_same(decision->played.move, decision->best.move) ? NIKA_MARK_NONE : NIKA_MARK_EQUAL;
+    for (unsigned i = NIKA_MARK_INACCURACY; mark != NIKA_MARK_NONE && i <= NIKA_MARK_BLUNDER; i++)
+        if (decision->loss >= least_loss[i] && decision->loss > 2 * decision->error)
+            mark = i;
+    return (uint8_t)mark;
+}
+
+static struct nika_review_choice choice_of(const struct nika_review *review, unsigned stage,
+                                           const struct nika_measured *measured)
+{
+    const double tenths = 10 * measured->points;
+    struct nika_review_choice choice = {.move = measured->move,
+                                        .points = (int16_t)(tenths < 0 ? tenths - 0.5 : tenths + 0.5)};
+    for (unsigned seat = 0; seat < review->setup.players; seat++)
+        choice.win[seat] = review_chance(review, stage, measured->win[seat]);
+    return choice;
+}
+
+/* The moves to measure, each once: the best two that were searched, and the one that was played. */
+static unsigned list_moves(const struct nika_thought *thought, struct nika_move played,
+                           struct nika_move moves[NIKA_MEASURED_MAX], unsigned *of_played)
+{
+    unsigned count = 0;
+    moves[count++] = thought->candidates[0].move;
+    if (thought->count > 1 && thought->candidates[1].visits > 0)
+        moves[count++] = thought->candidates[1].move;
+    for (*of_played = 0; *of_played < count && !nika_move_same(moves[*of_played], played);)
+        ++*of_played;
+    if (*of_played == count)
+        moves[count++] = played;
+    return count;
+}
+
+/*
+ * With all cards known, other moves may be best than those that a search finds that does not know them: all that it found
+ * are measured, and sorted by that.
+ */
+static void sort_known(const struct nika_review *review, const struct nika_question *question,
+                       const struct nika_world *known, struct nika_thought *thought)
+{
+    const struct nika_precision precision = {.least = WORLDS_LEAST, .most = WORLDS_LEAST, .error = 1};
+    const unsigned seat = question->view->seat;
+    struct nika_measurement measurement;
+    struct nika_move moves[NIKA_MEASURED_MAX];
+    unsigned count = 0;
+    for (; count < NIKA_MEASURED_MAX && count < thought->count; count++)
+        moves[count] = thought->candidates[count].move;
+    nika_measure(&review->agent, question, known, moves, count, precision, &measurement);
+    for (unsigned place = 0; place < count; place++) {
+        unsigned best = place;
+        for (unsigned i = place + 1; i < count; i++)
+            if (measurement.moves[i].win[seat] > measurement.moves[best].win[seat])
+                best = i;
+        const struct nika_measured moved = measurement.moves[best];
+        measurement.moves[best] = measurement.moves[place];
+        measurement.moves[place] = moved;
+        thought->candidates[place].move = moved.move;
+        thought->candidates[place].visits = measurement.worlds;
+    }
+}
+
+/* Judges a move that the mover of a ply made or could have made; `known`: with all cards known. */
+static void decide(struct nika_review *review, unsigned ply, struct nika_move played, const struct nika_world *known,
+                   struct nika_review_decision *decision)
+{
+    const unsigned seat = review->moves[ply].seat;
+    const struct nika_play *play = review_set_up(review, review->asked_at[ply], seat);
+    struct nika_rng rng = review_rng(review, ply);
+    struct nika_view view;
+    struct nika_thought thought;
+    struct nika_measurement measurement;
+    struct nika_move moves[NIKA_MEASURED_MAX];
+    unsigned of_played;
+    nika_play_look_asked(play, seat, &view);
+    const struct nika_question question = {.setup = &review->setup,
+                                           .view = &view,
+                                           .memory = &review->bench.memory[seat],
+                                           .budget = {.iterations = review->effort > 1 ? 4000 * review->effort : 0},
+                                           .rng = &rng,
+                                           .workspace = &review->bench.workspace};
+    nika_think(&review->agent, &question, &thought);
+    if (known)
+        sort_known(review, &question, known, &thought);
+    const unsigned count = list_moves(&thought, played, moves, &of_played);
+    const struct nika_precision precision = {.least = WORLDS_LEAST * review->effort,
+                                             .most = WORLDS_MOST * review->effort,
+                                             .error = ERROR_ENOUGH / (float)review->effort};
+    nika_measure(&review->agent, &question, known, moves, count, precision, &measurement);
+    const unsigned stage = nika_stage(&review->setup, &view);
+    *decision = (struct nika_review_decision){
+        .measured = true,
+        .seat = (uint8_t)seat,
+        .stage = (uint8_t)stage,
+        .tells = nika_chance_tells(&review->agent, &review->setup, stage),
+        .choices = review->choices[ply],
+        .played = choice_of(review, stage, &measurement.moves[of_played]),
+        .best = choice_of(review, stage, &measurement.moves[0]),
+        .has_second = count > 1,
+        .worlds = measurement.worlds,
+    };
+    if (count > 1)
+        decision->second = choice_of(review, stage, &measurement.moves[1]);
+    decision->loss = (int16_t)(decision->best.win[seat] - decision->played.win[seat]);
+    decision->error = review_parts(measurement.moves[of_played].error);
+    decision->mark = mark_of(decision);
+}
+
+void review_decide(struct nika_review *review, unsigned ply)
+{
+    decide(review, ply, review->moves[ply].move, NULL, &review->decisions[ply]);
+}
+
+bool nika_review_try(struct nika_review *review, unsigned ply, struct nika_move move,
+                     struct nika_review_decision *decision)
+{
+    if (ply >= review->count || review->choices[ply] < 2)
+        return false;
+    const struct nika_play *play = review_set_up(review, review->asked_at[ply], NIKA_WATCHER);
+    if (nika_play_judge_asked(play, review->moves[ply].seat, move) != NIKA_ACCEPTED)
+        return false;
+    decide(review, ply, move, NULL, decision);
+    return true;
+}
+
+bool nika_review_open(struct nika_review *review, unsigned ply, struct nika_review_decision *decision)
+{
+    struct nika_world world;
+    if (ply >= review->count || review->choices[ply] < 2)
+        return false;
+    review_world(review, ply, &world);
+    decide(review, ply, review->moves[ply].move, &world, decision);
+    return true;
+}
+
+unsigned nika_review_line(struct nika_review *review, unsigned ply, struct nika_move move, struct nika_world *world,
+                          struct nika_line_move *line, unsigned most)
+{
+    if (ply >= review->count || review->choices[ply] < 1)
+        return 0;
+    const unsigned seat = review->moves[ply].seat;
+    const struct nika_play *play = review_set_up(review, review->asked_at[ply], seat);
+    struct nika_rng rng = review_rng(review, ply);
+    struct nika_view view;
+    nika_play_look_asked(play, seat, &view);
+    return nika_line(&review->agent,
+                     &(struct nika_question){.setup = &review->setup,
+                                             .view = &view,
+                                             .memory = &review->bench.memory[seat],
+                                             .rng = &rng,
+                                             .workspace = &review->bench.workspace},
+                     move, world, line, most);
+}

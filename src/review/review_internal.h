@@ -1,0 +1,31 @@
+/*
+ * review_internal.h: what the files of a review share: setting up moments of the game.
+ */
+#ifndef NIKA_REVIEW_INTERNAL_H
+#define NIKA_REVIEW_INTERNAL_H
+
+#include <nika/review.h>
+
+/* The bench's game as it was before a ply, with the memory of one seat (NIKA_WATCHER: of none). */
+struct nika_play *review_set_up(struct nika_review *review, unsigned ply, unsigned seat);
+
+/* The true world before a ply. */
+void review_world(const struct nika_review *review, unsigned ply, struct nika_world *world);
+
+/* The random numbers of a task. */
+struct nika_rng review_rng(const struct nika_review *review, unsigned task);
+
+/* In parts of a victory. */
+int16_t review_parts(double share);
+
+/* A chance that the agent's lines found at a stage, calibrated, in parts of a victory. */
+int16_t review_chance(const struct nika_review *review, unsigned stage, double found);
+
+/* The tasks: decide.c, story.c */
+void review_decide(struct nika_review *review, unsigned ply);
+void review_tell_story(struct nika_review *review);
+void review_find_par(struct nika_review *review);
+void review_believe(struct nika_review *review);
+void review_follow_chances(struct nika_review *review, unsigned seat);
+
+#endif

@@ -1,0 +1,234 @@
+/*
+ * story.c: how a game went: everybody's chances at each moment, what was luck, what strong players would have made of the
+ * deal, and what a spectator could believe.
+ */
+#include <string.h>
+
+#include <nika/chance.h>
+#include <nika/prior.h>
+
+#include "review_internal.h"
+
+/*
+ * Luck. Where a move turns something up that nobody knew, its luck is what everybody's chances are after it, less what they
+ * are on average if what nobody knows is shuffled anew before it. All cards are known to who judges, so nothing that players
+ * infer has any part in this, and the mean luck of many games is nothing, whatever the judge thinks of positions.
+ */
+enum { SHUFFLES = 128, DEALS = 512 };
+
+struct telling {
+    struct nika_review *review;
+    struct nika_rng rng;
+    struct nika_memory traces; /* what everybody has been shown */
+};
+
+static void judge(const struct telling *telling, const struct nika_world *world, double win[NIKA_SEATS_MAX])
+{
+    nika_outlook_open(&telling->review->setup, world, &telling->traces, win);
+}
+
+static bool is_dark_same(const struct nika_game *game, const struct nika_world *one, const struct nika_world *other)
+{
+    const size_t from = nika_world_size(game) - game->dark_bytes;
+    return memcmp(one->bytes + from, other->bytes + from, game->dark_bytes) == 0;
+}
+
+static void take_down(struct nika_review_story *story, unsigned ply, unsigned players, const double win[NIKA_SEATS_MAX],
+                      const double sums[NIKA_SEATS_MAX], unsigned samples)
+{
+    if (story->lucks == NIKA_REVIEW_LUCK_MAX)
+        return;
+    struct nika_review_luck *luck = &story->luck[story->lucks++];
+    luck->ply = (uint16_t)ply;
+    for (unsigned seat = 0; seat < players; seat++)
+        luck->luck[seat] = review_parts(win[seat] - sums[seat] / samples);
+}
+
+/* The deal, as against others. */
+static void find_luck_of_deal(struct telling *telling, const double win[NIKA_SEATS_MAX])
+{
+    const struct nika_setup *setup = &telling->review->setup;
+    double sums[NIKA_SEATS_MAX] = {0};
+    for (unsigned i = 0; i < DEALS; i++) {
+        struct nika_deal deal;
+        struct nika_world world;
+        double other[NIKA_SEATS_MAX];
+        nika_deal(setup, &telling->rng, &deal);
+        setup->game->begin(setup, &deal, &world);
+        judge(telling, &world, other);
+        for (unsigned seat = 0; seat < setup->players; seat++)
+            sums[seat] += other[seat];
+    }
+    take_down(&telling->review->story, 0, setup->players, win, sums, DEALS);
+}
+
+/* What the move of a ply turned up, as against what else it could have: *before is the world before it. */
+static void find_luck_of_move(struct telling *telling, unsigned ply, const struct nika_world *before,
+                              const double win[NIKA_SEATS_MAX])
+{
+    const struct nika_review *review = telling->review;
+    const struct nika_setup *setup = &review->setup;
+    const struct nika_made *made = &review->moves[ply];
+    double sums[NIKA_SEATS_MAX] = {0};
+    for (unsigned i = 0; i < SHUFFLES; i++) {
+        struct nika_world world;
+        double other[NIKA_SEATS_MAX];
+        nika_copy(setup->game, &world, before);
+        nika_reshuffle(setup, &telling->rng, &world);
+        setup->game->apply(setup, &world, made->seat, made->move);
+        judge(telling, &world, other);
+        for (unsigned seat = 0; seat < setup->players; seat++)
+            sums[seat] += other[seat];
+    }
+    take_down(&telling->review->story, ply + 1, setup->players, win, sums, SHUFFLES);
+}
+
+static void tell_moment(struct telling *telling, unsigned ply, const struct nika_world *world,
+                        double win[NIKA_SEATS_MAX])
+{
+    const struct nika_setup *setup = &telling->review->setup;
+    struct nika_review_chances *open = &telling->review->story.open;
+    struct nika_view view;
+    if (nika_look_asked(setup, world, &view))
+        nika_remember_open(setup, world, &telling->traces);
+    judge(telling, world, win);
+    open->stages[ply] = (uint8_t)nika_stage(setup, &view);
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        open->win[ply][seat] = review_parts(win[seat]);
+}
+
+void review_tell_story(struct nika_review *review)
+{
+    const struct nika_setup *setup = &review->setup;
+    struct telling telling = {.review = review, .rng = review_rng(review, NIKA_REVIEW_STORY)};
+    struct nika_world before, after;
+    double win[NIKA_SEATS_MAX];
+    memset(&review->story, 0, sizeof review->story);
+    setup->game->begin(setup, &review->deal, &after);
+    tell_moment(&telling, 0, &after, win);
+    find_luck_of_deal(&telling, win);
+    for (unsigned ply = 0; ply < review->count; ply++) {
+        const struct nika_memory traces = telling.traces;
+        nika_copy(setup->game, &before, &after);
+        setup->game->apply(setup, &after, review->moves[ply].seat, review->moves[ply].move);
+        tell_moment(&telling, ply + 1, &after, win);
+        if (is_dark_same(setup->game, &before, &after))
+            continue;
+        const struct nika_memory now = telling.traces;
+        telling.traces = traces;
+        find_luck_of_move(&telling, ply, &before, win);
+        telling.traces = now;
+    }
+    review->story.open.done = true;
+}
+
+/*
+ * Chances as a seat could know them.
+ */
+void review_follow_chances(struct nika_review *review, unsigned seat)
+{
+    enum { WORLDS = 48 };
+    struct nika_review_chances *chances = &review->chances[seat];
+    struct nika_play *play = review_set_up(review, 0, seat);
+    struct nika_rng rng = review_rng(review, NIKA_REVIEW_CHANCES + seat);
+    for (unsigned ply = 0; ply <= review->count; ply++) {
+        struct nika_memory memory = review->bench.memory[seat];
+        struct nika_view view;
+        struct nika_world world;
+        double win[NIKA_SEATS_MAX];
+        nika_play_look(play, seat, &view);
+        const unsigned stage = nika_stage(&review->setup, &view);
+        chances->stages[ply] = (uint8_t)stage;
+        if (ply == review->count) {
+            review_world(review, ply, &world);
+            nika_outlook_open(&review->setup, &world, &memory, win);
+        } else {
+            nika_outlook(&review->agent,
+                         &(struct nika_question){.setup = &review->setup,
+                                                 .view = &view,
+                                                 .memory = &memory,
+                                                 .rng = &rng,
+                                                 .workspace = &review->bench.workspace},
+                         WORLDS, win);
+            nika_play_make(play, review->moves[ply].seat, review->moves[ply].move);
+        }
+        for (unsigned i = 0; i < review->setup.players; i++)
+            chances->win[ply][i] = ply == review->count ? review_parts(win[i]) : review_chance(review, stage, win[i]);
+    }
+    chances->done = true;
+}
+
+/*
+ * Par: games of strong players with the same deal, who do not always do the same.
+ */
+enum { PAR_GAMES = 64, PAR_TEMPERATURE = 50 };
+
+static void sort_scores(int16_t *scores, unsigned count)
+{
+    for (unsigned i = 1; i < count; i++) {
+        const int16_t moved = scores[i];
+        unsigned at = i;
+        for (; at > 0 && scores[at - 1] > moved; at--)
+            scores[at] = scores[at - 1];
+        scores[at] = moved;
+    }
+}
+
+void review_find_par(struct nika_review *review)
+{
+    int16_t scores[NIKA_SEATS_MAX][PAR_GAMES];
+    struct nika_rng rng = review_rng(review, NIKA_REVIEW_PAR);
+    struct nika_agent agents[NIKA_SEATS_MAX];
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++) {
+        nika_agent_named("net-alone", &agents[seat]);
+        agents[seat].noise = PAR_TEMPERATURE;
+    }
+    for (unsigned game = 0; game < PAR_GAMES; game++) {
+        struct nika_play *play = nika_bench_begin(&review->bench, &review->setup, &review->deal);
+        struct nika_result result;
+        nika_play_out(&review->bench, agents, (struct nika_budget){0}, &rng, (struct nika_witness){0});
+        if (nika_play_result(play, &result))
+            for (unsigned seat = 0; seat < review->setup.players; seat++)
+                scores[seat][game] = result.score[seat];
+    }
+    for (unsigned seat = 0; seat < review->setup.players; seat++) {
+        sort_scores(scores[seat], PAR_GAMES);
+        review->par.low[seat] = scores[seat][PAR_GAMES / 4];
+        review->par.middle[seat] = scores[seat][PAR_GAMES / 2];
+        review->par.high[seat] = scores[seat][PAR_GAMES - 1 - PAR_GAMES / 4];
+    }
+    review->par.done = true;
+}
+
+/*
+ * Beliefs of a spectator, who is shown every move.
+ */
+void review_believe(struct nika_review *review)
+{
+    enum { WORLDS = 200 };
+    const struct nika_setup *setup = &review->setup;
+    struct nika_review_beliefs *beliefs = &review->beliefs;
+    struct nika_rng rng = review_rng(review, NIKA_REVIEW_BELIEFS);
+    struct nika_memory *memory = &review->bench.memory[0];
+    const unsigned step = review->count / NIKA_REVIEW_BELIEFS_MAX + 1;
+    struct nika_world world;
+    memset(memory, 0, sizeof *memory);
+    beliefs->count = 0;
+    setup->game->begin(setup, &review->deal, &world);
+    for (unsigned ply = 0; ply < review->count; ply++) {
+        struct nika_view view;
+        nika_look(setup, &world, NIKA_WATCHER, &view);
+        nika_remember_open(setup, &world, memory);
+        if (ply % step == 0) {
+            beliefs->plies[beliefs->count] = (uint16_t)ply;
+            nika_believe(&(struct nika_question){.setup = setup,
+                                                 .view = &view,
+                                                 .memory = memory,
+                                                 .rng = &rng,
+                                                 .workspace = &review->bench.workspace},
+                         WORLDS, beliefs->held[beliefs->count++]);
+        }
+        nika_remember(setup, &view, review->moves[ply].seat, review->moves[ply].move, memory);
+        setup->game->apply(setup, &world, review->moves[ply].seat, review->moves[ply].move);
+    }
+}
