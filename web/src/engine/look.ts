@@ -77,18 +77,14 @@ export function deed(setup: Setup, code: Code, move: string): Line | undefined {
 
 /** What speaks for a move and not for its rival, as hints say it; undefined if nothing does. */
 export function reasonFor(setup: Setup, code: Code, move: string, rival: string): Line | undefined {
-    try {
-        return ask<{ reason?: Line }>({
-            ask: 'reason',
-            setup,
-            code,
-            move,
-            rival,
-            language: language(),
-        }).reason;
-    } catch {
-        return undefined; // FIXME until the engine is there
-    }
+    return ask<{ reason?: Line }>({
+        ask: 'reason',
+        setup,
+        code,
+        move,
+        rival,
+        language: language(),
+    }).reason;
 }
 
 export function readRecord(lines: unknown[]): ReadRecord {

@@ -291,8 +291,7 @@ export function BeliefsSection({
             <p class="note">
                 {review.game === 'byzantz'
                     ? tell('web_review_beliefs_goods')
-                    : tell('web_review_beliefs_court')}{' '}
-                {beliefs.exact ? tell('web_review_exact') : tell('web_review_estimated')}
+                    : tell('web_review_beliefs_court')}
             </p>
             <label class="review-when">
                 <span>

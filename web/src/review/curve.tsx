@@ -5,7 +5,7 @@
  */
 import { useMemo, useRef } from 'preact/hooks';
 import { SeatMark } from '../art';
-import { language } from '../engine/say';
+import { labelled, language, listed } from '../engine/say';
 import type { ReplayGame } from '../play/replay';
 import { Sentence } from '../ui/sentence';
 import { tell } from '../ui/page_words';
@@ -29,17 +29,29 @@ interface Props {
     open: boolean;
     go(ply: number): void;
     setOpen(open: boolean): void;
-    /** Shows the moment on the table. */
+    /** Shows a decision on the table; looks at any moment in the replay. */
     show(ply: number): void;
+    look(ply: number): void;
+}
+
+/** Everybody's chances at a moment; undefined where they tell nothing, or are not measured yet. */
+function sharesOf({ tells, win, open: all }: Chances, open: boolean): number[] | undefined {
+    return tells ? (open ? all : win) : undefined;
+}
+
+function sharesAt({ review, open }: Pick<Props, 'review' | 'open'>, ply: number) {
+    const at = review.chances?.find((entry) => entry.ply === ply);
+    return at && sharesOf(at, open);
 }
 
 /** A seat's line, broken where chances tell nothing. */
 function path(chances: readonly Chances[], seat: number, open: boolean, moves: number): string {
     let draws = false;
     return chances
-        .map(({ ply, tells, win, open: all }) => {
-            const value = (open ? all : win)[seat];
-            if (!tells || value === undefined) {
+        .map((entry) => {
+            const { ply } = entry;
+            const value = sharesOf(entry, open)?.[seat];
+            if (value === undefined) {
                 draws = false;
                 return '';
             }
@@ -171,19 +183,18 @@ function Marks({ review, ply }: { review: Review; ply: number }) {
 }
 
 /** Chances at one moment in words, for who hears the page. */
-function spoken({ review, ply, open, replay }: Props): string {
-    const at = review.chances?.find((entry) => entry.ply === ply);
-    const names = replay.sight.setup.names;
-    if (!at?.tells) return tell('web_review_no_chances');
-    return (open ? at.open : at.win)
-        .map((share, seat) => `${names[seat]} ${percent(share)}`)
-        .join(', ');
+function spoken(props: Props): string {
+    const { names } = props.replay.sight.setup;
+    const shares = sharesAt(props, props.ply);
+    return shares
+        ? listed(shares.map((share, seat) => labelled(names[seat] ?? '', percent(share))))
+        : tell('web_review_no_chances');
 }
 
 /** What happened at the moment, and what everybody's chances were. */
 function Readout(props: Props) {
-    const { replay, review, ply, open, show } = props;
-    const at = review.chances?.find((entry) => entry.ply === ply);
+    const { replay, review, ply, show, look } = props;
+    const shares = sharesAt(props, ply);
     const decision = review.decisions?.find(
         (one) => one.ply === ply && one.seat === review.seat && isMarked(one),
     );
@@ -207,7 +218,7 @@ function Readout(props: Props) {
                 {replay.sight.setup.names.map((_, seat) => (
                     <span key={seat} data-own={seat === review.seat || undefined}>
                         <SeatMark seat={seat} class="review-seat" />
-                        {at?.tells ? percent((open ? at.open : at.win)[seat] ?? 0) : '–'}
+                        {shares ? percent(shares[seat] ?? 0) : '–'}
                     </span>
                 ))}
             </div>
@@ -215,7 +226,7 @@ function Readout(props: Props) {
                 type="button"
                 class="button plain small"
                 data-action="show-ply"
-                onClick={() => show(ply)}
+                onClick={() => (decision ? show(ply) : look(ply))}
             >
                 {decision
                     ? tell('web_review_next_is', { mark: markName(decision.mark) })
@@ -226,7 +237,8 @@ function Readout(props: Props) {
 }
 
 /** The same as a table: at the beginning of each part, and at the end. */
-function AsTable({ replay, review, open }: Props) {
+function AsTable(props: Props) {
+    const { replay } = props;
     const { names } = replay.sight.setup;
     const chapters = [
         { ply: 0, text: tell('web_review_start') },
@@ -255,15 +267,13 @@ function AsTable({ replay, review, open }: Props) {
                     </thead>
                     <tbody>
                         {chapters.map(({ ply, text }) => {
-                            const at = review.chances?.find((entry) => entry.ply === ply);
+                            const shares = sharesAt(props, ply);
                             return (
                                 <tr key={ply}>
                                     <th scope="row">{text}</th>
                                     {names.map((_, seat) => (
                                         <td key={seat}>
-                                            {at?.tells
-                                                ? percent((open ? at.open : at.win)[seat] ?? 0)
-                                                : '–'}
+                                            {shares ? percent(shares[seat] ?? 0) : '–'}
                                         </td>
                                     ))}
                                 </tr>
@@ -281,8 +291,12 @@ export function Curve(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const bands = useMemo(() => bandsOf(replay), [replay, language()]);
     const chances = review.chances ?? [];
-    const last = chances.filter(({ tells }) => tells).at(-1);
-    const tops = last ? ends(open ? last.open : last.win) : [];
+    const tops = ends(
+        chances
+            .flatMap((entry) => [sharesOf(entry, open) ?? []])
+            .filter(({ length }) => length)
+            .at(-1) ?? [],
+    );
     const quiet = [
         ...new Set(
             silent(chances).flatMap(({ from, to }) =>
@@ -316,7 +330,11 @@ export function Curve(props: Props) {
                 </div>
             </div>
             <p class="note">
-                {open ? tell('web_review_open_note') : tell('web_review_known_note')}
+                {open
+                    ? tell('web_review_open_note')
+                    : tell('web_review_known_note', {
+                          who: replay.sight.setup.names[review.seat] ?? '',
+                      })}
             </p>
             <div class="review-chart">
                 <div class="review-axis" aria-hidden="true">

@@ -30,10 +30,10 @@ export function points(tenths: number): string {
 }
 
 /** What a decision cost: of the chance to win, or where that means nothing yet, in points. */
-export function cost(judged: Judged, tells: boolean): string {
+export function cost({ loss, best, played }: Judged, tells: boolean): string {
     return tells
-        ? change(-judged.loss)
-        : tell('web_review_points', { n: points(-judged.points_lost) });
+        ? change(-loss)
+        : tell('web_review_points', { n: points(Math.min(0, played.points - best.points)) });
 }
 
 /** What a move promises. */

@@ -4,11 +4,11 @@
  * the same deal.
  */
 import { useState } from 'preact/hooks';
-import { SeatMark } from '../art';
 import type { ReplayGame } from '../play/replay';
+import { Sentence } from '../ui/sentence';
 import { tell } from '../ui/page_words';
-import { change, percent, placeName } from './figures';
-import type { Account, Luck, Par, Review } from './types';
+import { change, lastLines, percent, placeName } from './figures';
+import type { Account, Par, Review } from './types';
 
 interface Step {
     name: string;
@@ -105,17 +105,10 @@ function ParBar({ par }: { par: Par }) {
     );
 }
 
-function kindName(kind: Luck['kind']): string {
-    switch (kind) {
-        case 'deal':
-            return tell('web_review_luck_deal');
-        case 'bundle':
-            return tell('web_review_luck_bundle');
-        case 'tokens':
-            return tell('web_review_luck_tokens');
-        case 'card':
-            return tell('web_review_luck_card');
-    }
+/** What turned something up: the deal, or a move. */
+function EventName({ replay, ply }: { replay: ReplayGame; ply: number }) {
+    const [line] = lastLines(replay, ply);
+    return line ? <Sentence line={line} /> : <span>{tell('web_review_deal')}</span>;
 }
 
 const shownFirst = 5;
@@ -124,11 +117,11 @@ const shownFirst = 5;
 function Events({
     replay,
     review,
-    show,
+    look,
 }: {
     replay: ReplayGame;
     review: Review;
-    show(ply: number): void;
+    look(ply: number): void;
 }) {
     const [all, setAll] = useState(false);
     const { seat } = review;
@@ -142,28 +135,23 @@ function Events({
         <div class="review-events">
             <h3>{tell('web_review_luck_events')}</h3>
             <ol>
-                {(all ? events : events.slice(0, shownFirst)).map(
-                    ({ ply, kind, seat: who, value }) => (
-                        <li key={`${kind} ${ply}`}>
-                            <button type="button" data-luck={ply} onClick={() => show(ply)}>
-                                <span class="review-event-name">
-                                    {who === undefined ? null : (
-                                        <SeatMark seat={who} class="review-seat" />
-                                    )}
-                                    {kindName(kind)}
-                                    {ply ? <small>{placeName(replay, ply - 1)}</small> : null}
-                                </span>
-                                <span class="review-event-bar" aria-hidden="true">
-                                    <i
-                                        data-sign={value < 0 ? 'minus' : 'plus'}
-                                        style={{ width: `${(50 * Math.abs(value)) / most}%` }}
-                                    />
-                                </span>
-                                <span class="review-event-value">{change(value)}</span>
-                            </button>
-                        </li>
-                    ),
-                )}
+                {(all ? events : events.slice(0, shownFirst)).map(({ ply, kind, value }) => (
+                    <li key={`${kind} ${ply}`}>
+                        <button type="button" data-luck={ply} onClick={() => look(ply)}>
+                            <span class="review-event-name">
+                                <EventName replay={replay} ply={ply} />
+                                {ply ? <small>{placeName(replay, ply - 1)}</small> : null}
+                            </span>
+                            <span class="review-event-bar" aria-hidden="true">
+                                <i
+                                    data-sign={value < 0 ? 'minus' : 'plus'}
+                                    style={{ width: `${(50 * Math.abs(value)) / most}%` }}
+                                />
+                            </span>
+                            <span class="review-event-value">{change(value)}</span>
+                        </button>
+                    </li>
+                ))}
             </ol>
             {events.length > shownFirst ? (
                 <button
@@ -182,7 +170,7 @@ function Events({
 export function LuckSection(props: {
     replay: ReplayGame;
     review: Review;
-    show(ply: number): void;
+    look(ply: number): void;
 }) {
     const { review } = props;
     const account = review.account?.find(({ seat }) => seat === review.seat);

@@ -16,7 +16,7 @@ import { Table } from '../ui/table';
 import { cost, isMarked, moveLine, placeName, worth } from './figures';
 import { MarkSign, reasonOf } from './moments';
 import type { Reviewer } from './reviewer';
-import type { Decision, OpenAnswer } from './types';
+import type { Decision } from './types';
 
 export type Which = 'best' | 'played';
 
@@ -60,12 +60,12 @@ function useLine(reviewer: Reviewer, decision: Decision, which: Which) {
 }
 
 /** The same decision with everybody's cards known, once somebody wants to see it. */
-function useOpen(reviewer: Reviewer, ply: number, wanted: boolean): OpenAnswer | undefined {
-    const [answer, setAnswer] = useState<{ ply: number; is: OpenAnswer } | undefined>(undefined);
+function useOpen(reviewer: Reviewer, ply: number, wanted: boolean): Decision | undefined {
+    const [answer, setAnswer] = useState<{ ply: number; is: Decision } | undefined>(undefined);
     useEffect(() => {
         if (wanted)
             reviewer.ask({ ask: 'open', ply }).then(
-                (is) => setAnswer({ ply, is }),
+                ({ decision }) => setAnswer({ ply, is: decision }),
                 () => undefined,
             );
     }, [ply, wanted]);
@@ -81,7 +81,7 @@ function Verdict({
     opened,
 }: Pick<Props, 'reviewer' | 'decision' | 'which'> & {
     open: boolean;
-    opened: OpenAnswer | undefined;
+    opened: Decision | undefined;
 }) {
     const { replay } = reviewer;
     if (open && !opened)
@@ -90,8 +90,8 @@ function Verdict({
                 <span class="review-known">{tell('web_review_open_note')}</span>
             </p>
         );
-    const judged = opened ? { ...opened, points_lost: 0 } : decision;
-    const tells = opened ? true : decision.tells;
+    const judged = opened ?? decision;
+    const { tells } = judged;
     const shown = judged[which];
     const reason = which === 'best' && !open ? reasonOf(replay, decision, judged) : undefined;
     return (

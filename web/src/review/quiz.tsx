@@ -12,7 +12,7 @@ import { Table } from '../ui/table';
 import { cost, markName, moveLine, placeName, worth } from './figures';
 import { MarkSign, reasonOf } from './moments';
 import type { Reviewer } from './reviewer';
-import type { Decision, Judged, Mark } from './types';
+import type { Decision, Judged } from './types';
 
 interface Props {
     reviewer: Reviewer;
@@ -29,14 +29,13 @@ interface Props {
 type Answer = { move: string; judged?: Judged; failed?: boolean } | 'given up' | undefined;
 
 /** What the review knows already of a move. */
-function known({ played, best, loss, points_lost, error, mark }: Decision, move: string) {
-    if (move === best.move)
-        return { played: best, best, loss: 0, points_lost: 0, error: 0, mark: 'none' as Mark };
-    return move === played.move ? { played, best, loss, points_lost, error, mark } : undefined;
+function known({ played, best, loss, error, mark }: Decision, move: string): Judged | undefined {
+    if (move === best.move) return { played: best, best, loss: 0, error: 0, mark: 'none' };
+    return move === played.move ? { played, best, loss, error, mark } : undefined;
 }
 
 function useAnswer(reviewer: Reviewer, decision: Decision, told: () => void) {
-    const { ply, seat, best } = decision;
+    const { ply, seat } = decision;
     const [answer, setAnswer] = useState<Answer>(undefined);
     const take = (move: string): void => {
         const judged = known(decision, move);
@@ -44,18 +43,7 @@ function useAnswer(reviewer: Reviewer, decision: Decision, told: () => void) {
         told();
         if (judged) return;
         reviewer.ask({ ask: 'try', ply, move }).then(
-            ({ win, loss, error, mark, best: now }) =>
-                setAnswer({
-                    move,
-                    judged: {
-                        played: { move, win, points: 0 },
-                        best: now ?? best,
-                        loss,
-                        points_lost: 0,
-                        error,
-                        mark,
-                    },
-                }),
+            ({ decision: judged }) => setAnswer({ move, judged }),
             () => setAnswer({ move, failed: true }),
         );
     };
@@ -99,7 +87,7 @@ function Judgement({
                         </b>
                     )}{' '}
                     <Sentence line={moveLine(replay, decision, answer.move)} />
-                    {judged && judged.loss > 0 ? ` · ${cost(judged, true)}` : ''}
+                    {judged && judged.loss > 0 ? ` · ${cost(judged, tells)}` : ''}
                 </p>
             )}
             <p>

@@ -154,15 +154,17 @@ export interface ReportProps extends Ways {
     /** The moment that is pointed at in the charts. */
     ply: number;
     go(ply: number): void;
+    /** Any moment of the game, in the replay. */
+    look(ply: number): void;
 }
 
 export function Report(props: ReportProps) {
-    const { reviewer, choose, asks, setAsks, told, ply, go, show, quiz } = props;
+    const { reviewer, choose, asks, setAsks, told, ply, go, show, quiz, look } = props;
     useChanges(reviewer.subscribe, reviewer);
     const { replay, progress } = reviewer;
     const { review, doing } = progress;
     const [open, setOpen] = useState(false);
-    const shown = { replay, review: review!, show };
+    const shown = { replay, review: review!, show, look };
     return (
         <div class="review" data-doing={doing} data-seat={progress.seat}>
             <SeatChoice reviewer={reviewer} choose={choose} />

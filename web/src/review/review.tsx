@@ -91,10 +91,12 @@ function Reviewed({ reviewer, path, query }: Shown) {
         if (!onTable) scrolled.current = scrollY;
     };
     const show = (to: number, which?: Which): void => {
-        if (onTable || decisionAt(reviewer, String(to + 1))) {
-            leave();
-            address(path, { ...at, move: String(to + 1), line: which }, onTable);
-        } else location.hash = `#${path.replace('/review/', '/replay/')}?move=${to}`;
+        leave();
+        address(path, { ...at, move: String(to + 1), line: which }, onTable);
+    };
+    const replayed = path.replace('/review/', '/replay/');
+    const look = (to: number): void => {
+        location.hash = `#${replayed}?move=${to}`;
     };
     const quiz = (to: number): void => {
         leave();
@@ -144,11 +146,7 @@ function Reviewed({ reviewer, path, query }: Shown) {
             title={tell('web_review_of', { game: gameName(replay.sight.setup.game) })}
             width="wide"
             actions={
-                <a
-                    class="button plain"
-                    data-action="replay"
-                    href={`#${path.replace('/review/', '/replay/')}`}
-                >
+                <a class="button plain" data-action="replay" href={`#${replayed}`}>
                     <Icon name="play" />
                     {say('web_replay')}
                 </a>
@@ -164,6 +162,7 @@ function Reviewed({ reviewer, path, query }: Shown) {
                 go={go}
                 show={show}
                 quiz={quiz}
+                look={look}
             />
         </PageFrame>
     );
