@@ -249,7 +249,8 @@ export function Position(props: Props) {
                     top: (
                         <button
                             type="button"
-                            class="button plain small"
+                            class="button plain small review-back"
+                            aria-label={tell('web_review_back')}
                             data-action="back-to-review"
                             onClick={back}
                         >

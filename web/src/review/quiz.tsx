@@ -133,7 +133,8 @@ export function Quiz({ reviewer, decision, next, answered, show, quiz, back }: P
                 top: (
                     <button
                         type="button"
-                        class="button plain small"
+                        class="button plain small review-back"
+                        aria-label={tell('web_review_back')}
                         data-action="back-to-review"
                         onClick={back}
                     >

@@ -10,7 +10,7 @@ import { tell } from '../ui/page_words';
 import { BeliefsSection } from './beliefs';
 import { Curve } from './curve';
 import { percent, titleName } from './figures';
-import { LuckSection } from './luck';
+import { ChanceSection, LuckSection } from './luck';
 import { Costliest, Decisions, type Ways } from './moments';
 import type { Reviewer } from './reviewer';
 import { SeatsSection, Tally } from './seats';
@@ -184,8 +184,9 @@ export function Report(props: ReportProps) {
                         setAsks={setAsks}
                     />
                     <div class="review-pair">
-                        <LuckSection {...shown} />
+                        <LuckSection review={review} />
                         <SeatsSection replay={replay} review={review} choose={choose} />
+                        <ChanceSection {...shown} />
                     </div>
                     <Decisions {...shown} asks={asks} told={told} />
                     <BeliefsSection replay={replay} review={review} ply={ply} go={go} />
