@@ -216,9 +216,13 @@ function useLineKeys(game: QuestionGame, { before, after, show, back }: Props): 
                     return to === undefined ? false : show(to);
                 },
             },
-            { key: 'Escape', says: tell('web_review_back'), run: back },
         ],
-        { layer: keyLayers.table },
+        { layer: keyLayers.panel },
+    );
+    useKeys(
+        tell('web_review_keys'),
+        [{ key: 'Escape', says: tell('web_review_back'), run: back }],
+        { layer: keyLayers.page },
     );
 }
 
