@@ -27,7 +27,7 @@ static const char help[] =
     "calibrate  lets AGENT play GAMES games with itself, and compares the chances to win that it reports with what\n"
     "        happened: for each round or phase the Brier skill (0: no better than the fair share, 1: perfect).\n"
     "appraise  lets AGENT play GAMES games with itself, and reviews them (docs/review.md): false alarms, planted\n"
-    "        mistakes, stability. luck does without confirming marks, and is faster.\n";
+    "        mistakes, stability. luck looks at luck and par only.\n";
 
 /* A field whose deals are played by a pool of threads. */
 struct match {
@@ -114,8 +114,8 @@ int main(int count, char **arguments)
                 return status;
         }
     }
-    const bool thorough = count >= 7 && strcmp(arguments[1], "appraise") == 0;
-    if ((count == 7 || count == 8) && (thorough || strcmp(arguments[1], "luck") == 0)) {
+    const bool whole = count >= 7 && strcmp(arguments[1], "appraise") == 0;
+    if ((count == 7 || count == 8) && (whole || strcmp(arguments[1], "luck") == 0)) {
         uint64_t threads = said.threads;
         said.game = nika_game_named(arguments[2]);
         if (said.game && cli_number(arguments[3], said.game->players_min, said.game->players_max, &players) &&
@@ -123,7 +123,7 @@ int main(int count, char **arguments)
             (count == 7 || cli_number(arguments[7], 1, 256, &threads))) {
             said.players = (unsigned)players;
             said.threads = (unsigned)threads;
-            const int status = tune_appraise(&said, arguments[4], thorough);
+            const int status = tune_appraise(&said, arguments[4], whole);
             if (status >= 0)
                 return status;
         }
