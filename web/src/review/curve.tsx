@@ -19,7 +19,7 @@ import {
     signs,
     type Band,
 } from './figures';
-import type { Chances, Review } from './types';
+import type { Chances, Review } from './measures';
 
 interface Props {
     replay: ReplayGame;

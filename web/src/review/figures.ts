@@ -4,7 +4,7 @@ import { language, say } from '../engine/say';
 import type { Line } from '../engine/types';
 import type { ReplayGame } from '../play/replay';
 import { tell } from '../ui/page_words';
-import type { Decision, Judged, Mark, Title, Worth } from './types';
+import type { Decision, Judged, Mark, Title, Worth } from './measures';
 
 function number(value: number, options: Intl.NumberFormatOptions): string {
     return new Intl.NumberFormat(language(), options).format(value);

@@ -8,7 +8,7 @@ import type { ReplayGame } from '../play/replay';
 import { Sentence } from '../ui/sentence';
 import { tell } from '../ui/page_words';
 import { change, lastLines, percent, placeName } from './figures';
-import type { Account, Par, Review } from './types';
+import type { Account, Par, Review } from './measures';
 
 interface Step {
     name: string;

@@ -12,7 +12,7 @@ import { Table } from '../ui/table';
 import { cost, markName, moveLine, placeName, worth } from './figures';
 import { MarkSign, reasonOf } from './moments';
 import type { Reviewer } from './reviewer';
-import type { Decision, Judged } from './types';
+import type { Decision, Judged } from './measures';
 
 interface Props {
     reviewer: Reviewer;

@@ -3,7 +3,7 @@ import { SeatMark } from '../art';
 import type { ReplayGame } from '../play/replay';
 import { tell } from '../ui/page_words';
 import { change, percent, titleName } from './figures';
-import type { Errors, Review } from './types';
+import type { Errors, Review } from './measures';
 
 /** An error per decision: of so little, hundredths of a percent count. */
 function mean(loss: number): string {
