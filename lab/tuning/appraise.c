@@ -12,7 +12,12 @@
 #include "cli/cli.h"
 #include "tune.h"
 
-enum { SIZES = 5, PLANTED = 4, THOROUGH = 10 };
+enum {
+    SIZES = 5,
+    PLANTED = 2,
+    THOROUGH = 4,   /* times as much work for what is taken as true */
+    WHOLE_EVERY = 8 /* of so many games one is reviewed for all seats, so that its account can be made */
+};
 
 /* From how much a planted mistake really loses. */
 static const int size_least[SIZES] = {-NIKA_REVIEW_WHOLE, 100, 200, 500, 1000};
@@ -25,7 +30,7 @@ struct found {
     double again, same, of_marked, same_marked; /* reviewed again: the same mark */
     double planted[SIZES], discovered[SIZES];
     double luck, luck_squared, deal_squared, adjusted_squared, result_squared;
-    double own, gifts, rest_squared, wrong_sums;
+    double accounts, own, gifts, rest_squared, wrong_sums;
     double par_width, par_off, par_in; /* middle half; how far scores are from its middle; within it */
     bool fine;
 };
@@ -114,6 +119,7 @@ static void add_up(const struct nika_review *review, unsigned seat, bool whole, 
     found->par_in += score >= review->par.low[seat] && score <= review->par.high[seat];
     if (!whole)
         return;
+    found->accounts++;
     found->own += account.own / (double)NIKA_REVIEW_WHOLE;
     found->gifts += account.gifts / (double)NIKA_REVIEW_WHOLE;
     found->rest_squared += account.rest / (double)NIKA_REVIEW_WHOLE * account.rest / NIKA_REVIEW_WHOLE;
@@ -122,10 +128,12 @@ static void add_up(const struct nika_review *review, unsigned seat, bool whole, 
         account.fair + account.deal + account.draws + account.own + account.gifts + account.rest != account.result;
 }
 
-/* Reviews all that everybody did, and looks closer at what one seat did. */
-static void decide(struct nika_review *review, unsigned seat, struct found *found)
+/* Reviews what a seat did, or all that everybody did; and looks closer at what that seat did. */
+static void decide(struct nika_review *review, unsigned seat, bool all, struct found *found)
 {
     for (unsigned ply = 0; ply < review->count; ply++) {
+        if (!all && review->moves[ply].seat != seat)
+            continue;
         const double start = cli_seconds();
         nika_review_do(review, ply);
         const struct nika_review_decision first = review->decisions[ply];
@@ -166,8 +174,8 @@ static void appraise(struct bench *bench, uint64_t number, bool whole, struct fo
     }
     found->story_seconds = cli_seconds() - start;
     if (whole)
-        decide(review, seat, found);
-    add_up(review, seat, whole, found);
+        decide(review, seat, number % WHOLE_EVERY == 0, found);
+    add_up(review, seat, whole && number % WHOLE_EVERY == 0, found);
     nika_rng_seed(&rng, number, 7);
     for (unsigned i = 0; whole && i < PLANTED; i++)
         plant(review, &rng, found);
@@ -218,12 +226,13 @@ static void print_luck(const struct found *all)
 
 static void print_marks(const struct found *all)
 {
-    printf("%.1f decisions a game, %.0f worlds each; losing %.2f %% each:", all->decisions / all->games,
+    printf("%.0f decisions, %.0f worlds each; losing %.2f %% each:", all->decisions / all->games,
            all->worlds / all->decisions, 100 * all->loss / all->decisions);
     for (unsigned mark = 0; mark <= NIKA_MARK_BLUNDER; mark++)
         printf(" %s %.2f %%", nika_mark_words[mark], 100 * all->marks[mark] / all->decisions);
-    printf("\nown %+.3f, gifts %+.3f, rest %.3f (root mean square); sums that are wrong: %.0f\n", all->own / all->games,
-           all->gifts / all->games, root(all->rest_squared / all->games), all->wrong_sums);
+    printf("\n%.0f accounts: own %+.3f, gifts %+.3f, rest %.3f (root mean square); sums that are wrong: %.0f\n",
+           all->accounts, all->own / all->accounts, all->gifts / all->accounts, root(all->rest_squared / all->accounts),
+           all->wrong_sums);
     printf("marked, and confirmed: %.0f of %.0f; again: the same mark %.2f %%; of marked ones both %.1f %% of %.0f\n",
            all->confirmed, all->thorough, 100 * all->same / all->again,
            100 * all->same_marked / (all->of_marked > 0 ? all->of_marked : 1), all->of_marked);
