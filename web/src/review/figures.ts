@@ -107,6 +107,11 @@ export function bandName(replay: ReplayGame, part: number): string {
         : say('web_replay_phase', { phase: part - 1 });
 }
 
+/** The same where there is little room: the number alone. */
+export function bandSign(replay: ReplayGame, part: number): string {
+    return replay.sight.setup.game === 'byzantz' ? String(part) : 'I'.repeat(part);
+}
+
 /** "Round 3 · move 57". */
 export function placeName(replay: ReplayGame, ply: number): string {
     return tell('web_review_place', {
