@@ -93,6 +93,7 @@ struct nika_recorded {
 struct nika_actions {
     enum nika_played (*play)(void *context, unsigned seat, struct nika_move move, nika_refusal *refusal);
     enum nika_acted (*act)(void *context); /* others act; or the next move that has arrived is shown */
+    /* NULL where nobody gives any. */
     void (*hint)(void *context, unsigned seat, const struct nika_agent *agent, struct nika_hint *hint);
     /*
      * Whether this seat's last decision can be taken back, and how many moves remain then; and taking it back. NULL

@@ -20,6 +20,7 @@ int cli_backup(int count, char **arguments);
 int cli_bot(int count, char **arguments);
 int cli_copy(int count, char **arguments);
 int cli_completions(int count, char **arguments);
+int cli_day(int count, char **arguments);
 int cli_doctor(int count, char **arguments);
 int cli_manual(int count, char **arguments);
 int cli_match(int count, char **arguments);

@@ -19,6 +19,7 @@ static const struct command commands[] = {
     {"bot", cli_bot, msg_help_bot},
     {"completions", cli_completions, msg_help_completions},
     {"copy", cli_copy, msg_help_copy},
+    {"day", cli_day, msg_help_day},
     {"doctor", cli_doctor, msg_help_doctor},
     {"restore", cli_restore, msg_help_restore},
     {"hint", cli_hint, msg_help_hint},

@@ -254,6 +254,10 @@ static void give_hint(struct screen *screen)
         screen_notice(screen, STYLE_WRONG, msg_scr_no_hint());
         return;
     }
+    if (!screen->session->source.actions->hint) {
+        screen_notice(screen, STYLE_WRONG, msg_no_hint_here());
+        return;
+    }
     screen_notice(screen, STYLE_DIM, msg_scr_hint_thinking());
     screen_draw(screen);
     screen->notice[0] = '\0';
