@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { language, say } from '../engine/say';
-import { loadWords, tell, useWords } from '../host/host_words';
+import { loadWords, tell, useWords } from '../ui/page_words';
 import { roughly } from '../net/words';
 import { Emblem } from '../online/emblem';
 import { PageFrame } from '../pages/pages_frame';

@@ -5,7 +5,7 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../engine/say';
-import { tell } from '../host/host_words';
+import { tell } from '../ui/page_words';
 import { listDay, sendDay } from '../net/api';
 import { Failed, type DayRow } from '../net/wire';
 import { errorText } from '../net/words';

@@ -1,5 +1,5 @@
 /** parscale.tsx: a score beside par: a scale with the range, and a mark where one stands. */
-import { tell } from '../host/host_words';
+import { tell } from '../ui/page_words';
 import { againstPar } from './par';
 import type { Par } from './results';
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
-import { tell } from '../host/host_words';
+import { tell } from '../ui/page_words';
 import { gameName } from '../ui/top';
 import { Marks } from './marks';
 import { againstPar } from './par';

@@ -31,6 +31,10 @@ export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] 
     { path: '/replay/:from/:id', load: async () => (await import('../replay/replay')).ReplayPage },
     { path: '/day', load: async () => (await import('../day/day')).dayPage(beginDay) },
     { path: '/day/:date', load: async () => (await import('../day/day')).dayPage(beginDay) },
+    {
+        path: '/review/:from/:id',
+        load: async () => (await import('../review/review')).reviewPage(),
+    },
     { path: '/settings', page: SettingsPage },
     { path: '/gallery', load: async () => (await import('./gallery')).Gallery },
     { path: '/learn', load: async () => (await import('./learn')).LearnPage },
