@@ -25,9 +25,9 @@ static struct nika_agent settle(const struct nika_agent *agent, const struct nik
     return nika_settled(&expert, game);
 }
 
-void nika_measure_moves(const struct nika_agent *agent, const struct nika_question *question, const struct nika_world *known,
-                  const struct nika_move *moves, unsigned count, struct nika_precision precision,
-                  struct nika_measurement *measurement)
+void nika_measure_moves(const struct nika_agent *agent, const struct nika_question *question,
+                        const struct nika_world *known, const struct nika_move *moves, unsigned count,
+                        struct nika_precision precision, struct nika_measurement *measurement)
 {
     const struct nika_agent settled = settle(agent, question->setup->game);
     struct nika_view view;

@@ -12,21 +12,27 @@ static const int16_t least_loss[] = {
 
 /*
  * First all are measured as the search measured them. What seems to lose this much is measured again, a round or turn
- * further: most of what a search finds is misjudged in favour of its choice (docs/review.md).
+ * further: most of what a search finds is misjudged in favour of its choice (docs/review.md). Where it is not clear whether
+ * that deserves a mark, or which, some more times.
  */
 static const struct nika_precision at_first = {.least = 128, .most = 1024, .error = 0.005F},
-                                   again = {.least = 256, .most = 2048, .error = 0.009F, .further = 1};
-enum { DOUBTFUL = 120 };
+                                   again = {.least = 256, .most = 2048, .error = 0.01F, .further = 1};
+enum { DOUBTFUL = 120, AGAIN_MOST = 5 };
+
+static double root(double square)
+{
+    double found = square > 1 ? square : 1; /* by Newton's method */
+    for (unsigned i = 0; i < 40; i++)
+        found = (found + square / found) / 2;
+    return found;
+}
 
 /* So many times as many worlds. */
 static struct nika_precision with_effort(struct nika_precision precision, unsigned effort)
 {
-    float root = 1; /* of the effort, by Newton's method */
-    for (unsigned i = 0; i < 8; i++)
-        root = (root + (float)effort / root) / 2;
     precision.least *= effort;
     precision.most *= effort;
-    precision.error /= root;
+    precision.error /= (float)root(effort);
     return precision;
 }
 
@@ -63,6 +69,51 @@ static unsigned list_moves(const struct nika_thought *thought, struct nika_move 
     if (*of_played == count)
         moves[count++] = played;
     return count;
+}
+
+static double loss_of(const struct nika_measurement *measurement, unsigned of_played, unsigned seat)
+{
+    return measurement->moves[0].win[seat] - measurement->moves[of_played].win[seat];
+}
+
+/* Takes in what was measured in other worlds. */
+static void add(struct nika_measurement *all, const struct nika_measurement *more, unsigned players)
+{
+    const double worlds = all->worlds + more->worlds, old = all->worlds / worlds, new = more->worlds / worlds;
+    for (unsigned i = 0; i < all->count; i++) {
+        struct nika_measured *sum = &all->moves[i];
+        const struct nika_measured *one = &more->moves[i];
+        sum->points = old * sum->points + new * one->points;
+        for (unsigned seat = 0; seat < players; seat++)
+            sum->win[seat] = old * sum->win[seat] + new * one->win[seat];
+        sum->error = root(old * sum->error * old * sum->error + new * one->error *new * one->error);
+    }
+    all->worlds += more->worlds;
+}
+
+/* Whether it is clear which mark a loss deserves. */
+static bool is_clear(double loss, double error)
+{
+    bool clear = true;
+    for (unsigned i = NIKA_MARK_INACCURACY; i <= NIKA_MARK_BLUNDER; i++) {
+        const double off = loss - (double)least_loss[i] / NIKA_REVIEW_WHOLE;
+        clear = clear && (off < 0 ? -off : off) > 2 * error;
+    }
+    return clear;
+}
+
+static void measure_again(const struct nika_review *review, const struct nika_question *question,
+                          const struct nika_world *known, const struct nika_move *moves, unsigned count,
+                          unsigned of_played, struct nika_measurement *all)
+{
+    const struct nika_precision precision = with_effort(again, review->effort);
+    const unsigned seat = question->view->seat;
+    nika_measure_moves(&review->agent, question, known, moves, count, precision, all);
+    for (unsigned i = 1; i < AGAIN_MOST && !is_clear(loss_of(all, of_played, seat), all->moves[of_played].error); i++) {
+        struct nika_measurement more;
+        nika_measure_moves(&review->agent, question, known, moves, count, precision, &more);
+        add(all, &more, review->setup.players);
+    }
 }
 
 /*
@@ -116,10 +167,10 @@ static void decide(struct nika_review *review, unsigned ply, struct nika_move pl
     if (known)
         sort_known(review, &question, known, &thought);
     const unsigned count = list_moves(&thought, played, moves, &of_played);
-    nika_measure_moves(&review->agent, &question, known, moves, count, with_effort(at_first, review->effort), &measurement);
-    if (of_played > 0 &&
-        review_parts(measurement.moves[0].win[seat] - measurement.moves[of_played].win[seat]) >= DOUBTFUL)
-        nika_measure_moves(&review->agent, &question, known, moves, count, with_effort(again, review->effort), &measurement);
+    nika_measure_moves(&review->agent, &question, known, moves, count, with_effort(at_first, review->effort),
+                       &measurement);
+    if (loss_of(&measurement, of_played, seat) * NIKA_REVIEW_WHOLE >= DOUBTFUL)
+        measure_again(review, &question, known, moves, count, of_played, &measurement);
     const unsigned stage = nika_stage(&review->setup, &view);
     *decision = (struct nika_review_decision){
         .measured = true,
