@@ -1,7 +1,5 @@
 /*
- * par.h: what a deal is worth to a seat: the score with which strong players leave it, as a range. The same deal is played
- * several times with such players in all seats; half of their scores lie within the range. It is moved towards the mean of
- * all deals by as much as so few games are known to mislead.
+ * par.h: par of a deal: what strong players score with it in each seat, as a range: the middle half of their scores.
  */
 #ifndef NIKA_PAR_H
 #define NIKA_PAR_H
@@ -16,9 +14,12 @@ struct nika_par {
     int16_t low, middle, high;
 };
 
-/* The same for the same deal, everywhere. `bench` is lent. */
-void nika_par(const struct nika_setup *setup, const struct nika_deal *deal, unsigned seat, struct nika_bench *bench,
-              struct nika_par *par);
+/*
+ * By seat. The same for the same deal, everywhere, by the net of the game (nika/nets.h); where that is not there, by the
+ * heuristic. `bench` is lent.
+ */
+void nika_par(const struct nika_setup *setup, const struct nika_deal *deal, struct nika_bench *bench,
+              struct nika_par par[NIKA_SEATS_MAX]);
 
 #ifdef __cplusplus
 }

@@ -11,6 +11,7 @@
 #define NIKA_REVIEW_H
 
 #include <nika/measure.h>
+#include <nika/par.h>
 #include <nika/simulate.h>
 
 enum {
@@ -67,10 +68,10 @@ struct nika_review_story {
     struct nika_review_luck luck[NIKA_REVIEW_LUCK_MAX]; /* the first is the deal */
 };
 
-/* What strong players would score with the same deal: the middle half, and the middle. */
+/* Par of the deal, by seat. */
 struct nika_review_par {
     bool done;
-    int16_t low[NIKA_SEATS_MAX], middle[NIKA_SEATS_MAX], high[NIKA_SEATS_MAX];
+    struct nika_par of[NIKA_SEATS_MAX];
 };
 
 /* What a spectator could believe: how many of each thing a seat holds, in hundredths. */

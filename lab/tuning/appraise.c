@@ -109,14 +109,15 @@ static void add_up(const struct nika_review *review, unsigned seat, bool whole, 
     const double luck = (account.deal + account.draws) / (double)NIKA_REVIEW_WHOLE;
     const double result = account.result / (double)NIKA_REVIEW_WHOLE, fair = 1.0 / review->setup.players;
     const int score = review->result.score[seat];
+    const struct nika_par *par = &review->par.of[seat];
     found->luck += luck;
     found->luck_squared += luck * luck;
     found->deal_squared += account.deal / (double)NIKA_REVIEW_WHOLE * account.deal / NIKA_REVIEW_WHOLE;
     found->result_squared += (result - fair) * (result - fair);
     found->adjusted_squared += (result - luck - fair) * (result - luck - fair);
-    found->par_width += review->par.high[seat] - review->par.low[seat];
-    found->par_off += abs(score - review->par.middle[seat]);
-    found->par_in += score >= review->par.low[seat] && score <= review->par.high[seat];
+    found->par_width += par->high - par->low;
+    found->par_off += abs(score - par->middle);
+    found->par_in += score >= par->low && score <= par->high;
     if (!whole)
         return;
     found->accounts++;

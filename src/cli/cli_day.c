@@ -97,8 +97,9 @@ static void say_result(struct playing *playing, const struct nika_result *result
     const int score = result->score[NIKA_DAY_SEAT];
     char name[64], bytes[NIKA_EMOJI_MAX + 16];
     struct nika_text line = nika_text(bytes, sizeof bytes);
-    struct nika_par par;
-    nika_par(&playing->day.setup, &playing->day.deal, NIKA_DAY_SEAT, &bench, &par);
+    struct nika_par pars[NIKA_SEATS_MAX];
+    nika_par(&playing->day.setup, &playing->day.deal, &bench, pars);
+    const struct nika_par par = pars[NIKA_DAY_SEAT];
     nika_course_line(playing->table->play, NIKA_DAY_SEAT, &line);
     nika_text_add_char(&line, ' ');
     nika_text_add(&line, nika_par_sign(&par, score));

@@ -1,66 +1,48 @@
 /*
- * par.c: par of a deal (see par.h). Whoever has stronger players, or faster ones, changes them here, and with them the means.
+ * par.c: par of a deal (see par.h): many quick games of strong players, who do not always do the same.
  */
 #include <nika/par.h>
 
 #include <assert.h>
-#include <string.h>
 
-enum { GAMES = 16, SEED = 1 };
+enum { GAMES = 64, SEED = 1, TEMPERATURE = 50 /* hundredths */ };
 
-/* A short search: as strong as the expert within the error of what it is used for, in a seventh of the time. */
-static const char strong[] = "search-100";
-
-/*
- * Of such games with so many players: the mean score in hundredths, over all deals and seats; and the share of what the
- * means of GAMES games differ by that is the deal's and the seat's own, in hundredths, while the rest is chance.
- */
-static const struct means {
-    const char *game;
-    uint8_t players, reliability;
-    int16_t mean;
-} all_means[] = {{"byzantz", 4, 69, 2370}, {"justinian", 4, 61, 17330}};
-
-/* By how much, in hundredths, a mean of so few games is to be moved. */
-static int shift_of(const struct nika_setup *setup, int mean)
+static void sort(int16_t *scores)
 {
-    for (unsigned i = 0; i < sizeof all_means / sizeof all_means[0]; i++)
-        if (strcmp(all_means[i].game, setup->game->name) == 0 && all_means[i].players == setup->players)
-            return (100 - all_means[i].reliability) * (all_means[i].mean - mean) / 100;
-    return 0;
+    for (unsigned i = 1; i < GAMES; i++) {
+        const int16_t moved = scores[i];
+        unsigned at = i;
+        for (; at > 0 && scores[at - 1] > moved; at--)
+            scores[at] = scores[at - 1];
+        scores[at] = moved;
+    }
 }
 
-/* A whole number from hundredths. */
-static int16_t rounded(int hundredths)
-{
-    return (int16_t)((hundredths + (hundredths < 0 ? -50 : 50)) / 100);
-}
-
-void nika_par(const struct nika_setup *setup, const struct nika_deal *deal, unsigned seat, struct nika_bench *bench,
-              struct nika_par *par)
+void nika_par(const struct nika_setup *setup, const struct nika_deal *deal, struct nika_bench *bench,
+              struct nika_par par[NIKA_SEATS_MAX])
 {
     struct nika_agent agents[NIKA_SEATS_MAX];
-    int scores[GAMES], sum = 0;
-    for (unsigned i = 0; i < setup->players; i++)
-        nika_agent_named(strong, &agents[i]);
+    int16_t scores[NIKA_SEATS_MAX][GAMES];
+    struct nika_rng rng;
+    nika_rng_seed(&rng, SEED, 0);
+    for (unsigned seat = 0; seat < setup->players; seat++) {
+        nika_agent_named("net-alone", &agents[seat]);
+        agents[seat].noise = TEMPERATURE;
+    }
     for (unsigned game = 0; game < GAMES; game++) {
         struct nika_result result;
-        struct nika_rng rng;
         const struct nika_play *play = nika_bench_begin(bench, setup, deal);
-        nika_rng_seed(&rng, SEED, game);
         const bool played = nika_play_out(bench, agents, (struct nika_budget){.iterations = 0}, &rng,
                                           (struct nika_witness){.move = NULL}) &&
                             nika_play_result(play, &result);
         assert(played);
-        const int score = played ? result.score[seat] : 0;
-        sum += score;
-        unsigned at = game; /* sorted, the least first */
-        for (; at && scores[at - 1] > score; at--)
-            scores[at] = scores[at - 1];
-        scores[at] = score;
+        for (unsigned seat = 0; seat < setup->players; seat++)
+            scores[seat][game] = played ? result.score[seat] : 0;
     }
-    const int mean = 100 * sum / GAMES, shift = shift_of(setup, mean);
-    par->low = rounded(50 * (scores[GAMES / 4 - 1] + scores[GAMES / 4]) + shift);
-    par->middle = rounded(mean + shift);
-    par->high = rounded(50 * (scores[GAMES - GAMES / 4 - 1] + scores[GAMES - GAMES / 4]) + shift);
+    for (unsigned seat = 0; seat < setup->players; seat++) {
+        sort(scores[seat]);
+        par[seat] = (struct nika_par){.low = scores[seat][GAMES / 4],
+                                      .middle = scores[seat][GAMES / 2],
+                                      .high = scores[seat][GAMES - 1 - GAMES / 4]};
+    }
 }

@@ -202,7 +202,7 @@ void tell_par(const struct telling *telling)
         return;
     tell(telling, NIKA_REPORT_HEADING, 0, msg_report_par());
     tell(telling, NIKA_REPORT_SENTENCE, INDENT,
-         msg_report_par_of(seat, par->low[seat], par->high[seat], telling->review->result.score[seat]));
+         msg_report_par_of(seat, par->of[seat].low, par->of[seat].high, telling->review->result.score[seat]));
 }
 
 /*

@@ -203,9 +203,9 @@ static void write_par(struct nika_writer *writer, const struct nika_review *revi
     for (unsigned seat = 0; seat < review->setup.players; seat++) {
         nika_write_open(writer, '{');
         write_member(writer, "seat", seat);
-        write_member(writer, "low", par->low[seat]);
-        write_member(writer, "high", par->high[seat]);
-        write_member(writer, "middle", par->middle[seat]);
+        write_member(writer, "low", par->of[seat].low);
+        write_member(writer, "high", par->of[seat].high);
+        write_member(writer, "middle", par->of[seat].middle);
         write_member(writer, "score", review->result.score[seat]);
         nika_write_close(writer, '}');
     }

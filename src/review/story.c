@@ -193,45 +193,9 @@ void review_tell_story(struct nika_review *review)
     follow_chances(review, 0, true, &review->story.open);
 }
 
-/*
- * Par: games of strong players with the same deal, who do not always do the same.
- */
-enum { PAR_GAMES = 64, PAR_TEMPERATURE = 50 };
-
-static void sort_scores(int16_t *scores, unsigned count)
-{
-    for (unsigned i = 1; i < count; i++) {
-        const int16_t moved = scores[i];
-        unsigned at = i;
-        for (; at > 0 && scores[at - 1] > moved; at--)
-            scores[at] = scores[at - 1];
-        scores[at] = moved;
-    }
-}
-
 void review_find_par(struct nika_review *review)
 {
-    int16_t scores[NIKA_SEATS_MAX][PAR_GAMES];
-    struct nika_rng rng = review_rng(review, NIKA_REVIEW_PAR);
-    struct nika_agent agents[NIKA_SEATS_MAX];
-    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++) {
-        nika_agent_named("net-alone", &agents[seat]);
-        agents[seat].noise = PAR_TEMPERATURE;
-    }
-    for (unsigned game = 0; game < PAR_GAMES; game++) {
-        struct nika_play *play = nika_bench_begin(&review->bench, &review->setup, &review->deal);
-        struct nika_result result;
-        nika_play_out(&review->bench, agents, (struct nika_budget){0}, &rng, (struct nika_witness){0});
-        if (nika_play_result(play, &result))
-            for (unsigned seat = 0; seat < review->setup.players; seat++)
-                scores[seat][game] = result.score[seat];
-    }
-    for (unsigned seat = 0; seat < review->setup.players; seat++) {
-        sort_scores(scores[seat], PAR_GAMES);
-        review->par.low[seat] = scores[seat][PAR_GAMES / 4];
-        review->par.middle[seat] = scores[seat][PAR_GAMES / 2];
-        review->par.high[seat] = scores[seat][PAR_GAMES - 1 - PAR_GAMES / 4];
-    }
+    nika_par(&review->setup, &review->deal, &review->bench, review->par.of);
     review->par.done = true;
 }
 

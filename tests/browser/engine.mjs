@@ -8,7 +8,15 @@ const { instance } = await WebAssembly.instantiate(
     readFileSync(join(top, 'build/wasm/bin/nika.wasm')),
     {},
 );
-const { memory, nika_buffer, nika_ask } = instance.exports;
+const { memory, nika_buffer, nika_ask, nika_lend } = instance.exports;
+
+// The nets, by which par is found.
+for (const game of ['byzantz', 'justinian']) {
+    const net = readFileSync(join(top, `data/nets/${game}.net`));
+    const lent = Buffer.concat([Buffer.from(`${game}\0`), net]);
+    new Uint8Array(memory.buffer, nika_buffer(), lent.length).set(lent);
+    if (!nika_lend(lent.length)) throw new Error(`${game}.net`);
+}
 
 export function ask(question) {
     const bytes = new TextEncoder().encode(JSON.stringify(question));

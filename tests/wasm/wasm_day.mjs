@@ -5,10 +5,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, checkSame, compile, finish } from './wasm_kit.mjs';
+import { check, checkSame, compile, finish, nets } from './wasm_kit.mjs';
 
 const [, , program, path] = process.argv;
-const { memory, nika_buffer, nika_ask } = new WebAssembly.Instance(compile(path)).exports;
+const { memory, nika_buffer, nika_ask, nika_lend } = new WebAssembly.Instance(compile(path)).exports;
+for (const [game, net] of nets) {
+    const lent = Buffer.concat([Buffer.from(`${game}\0`), net]);
+    new Uint8Array(memory.buffer, nika_buffer(), lent.length).set(lent);
+    check(`${game}.net`, nika_lend(lent.length));
+}
 const state = mkdtempSync(join(tmpdir(), 'nika-day-'));
 const env = { ...process.env, XDG_STATE_HOME: state, LC_ALL: 'C.UTF-8' };
 

@@ -88,12 +88,13 @@ static const char *answer_course(struct nika_json question, struct nika_writer *
 /* "par": lines (the header is enough), seat → {"low","middle","high"}. */
 static const char *answer_par(struct nika_json question, struct nika_writer *writer)
 {
-    struct nika_par par;
+    struct nika_par pars[NIKA_SEATS_MAX];
     unsigned seat;
     const char *error = read_game(question, false, &seat);
     if (error)
         return error;
-    nika_par(&reader.setup, &reader.deal, seat, &bench, &par);
+    nika_par(&reader.setup, &reader.deal, &bench, pars);
+    const struct nika_par par = pars[seat];
     nika_write_key(writer, "low");
     nika_write_whole(writer, par.low);
     nika_write_key(writer, "middle");

@@ -4,13 +4,14 @@
  */
 import { engineModule } from '../engine/engine';
 import type { Task } from '../play/keeper';
-import { moduleFile } from './module';
+import { moduleFile, netOf } from './module';
 import type { Par } from './results';
 
 /** `lines`: of the record; its header is enough. */
 export async function parOf(lines: readonly unknown[], seat: number): Promise<Par> {
     const question = { ask: 'par', lines: lines.slice(0, 1), seat };
-    const task: Task = { do: 'day', file: moduleFile(), question };
+    const { game } = lines[0] as { game: string };
+    const task: Task = { do: 'day', file: moduleFile(), net: await netOf(game), question };
     const worker = new Worker('worker.js', { type: 'module' });
     try {
         return await new Promise<Par>((resolve, reject) => {

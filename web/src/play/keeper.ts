@@ -5,7 +5,7 @@
  */
 import { Engine, type Question } from '../engine/engine';
 import type { Hint, Judgement, Language, Seat, Setup, TableSight } from '../engine/types';
-import { dayAsker, Master } from './master';
+import { dayAsker, Master, type Net } from './master';
 import { readLines, writeLines } from './store';
 
 export type Task =
@@ -23,7 +23,7 @@ export type Task =
     | { do: 'hint'; seat: number; language: Language }
     | { do: 'record' }
     /** Not about the table: about the deal of a day, to the master's module. */
-    | { do: 'day'; file: ArrayBuffer; question: Question }
+    | { do: 'day'; file: ArrayBuffer; net?: Net; question: Question }
     /** A master, with the net of a game; and other players in the seats. */
     | { do: 'master'; game: string; files: ArrayBuffer[] }
     | { do: 'seat'; agents: string[] }
@@ -108,10 +108,10 @@ export class Keeper {
             case 'record':
                 return this.told.asked.length ? undefined : this.lines;
             case 'day':
-                return (await dayAsker(task.file))(task.question);
+                return (await dayAsker(task.file, task.net))(task.question);
             case 'master': {
-                const [module, net] = task.files as [ArrayBuffer, ArrayBuffer];
-                this.master = await Master.of(module, task.game, new Uint8Array(net));
+                const [module, file] = task.files as [ArrayBuffer, ArrayBuffer];
+                this.master = await Master.of(module, { game: task.game, file });
                 return undefined;
             }
             case 'seat': {

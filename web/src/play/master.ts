@@ -18,10 +18,31 @@ function bytesOf({ memory, nika_buffer }: Buffered): Uint8Array {
     return new Uint8Array(memory.buffer, nika_buffer());
 }
 
-/** From the file nika-master.wasm: whom one can ask about the deal of a day (docs/engine.md). */
-export async function dayAsker(module: BufferSource): Promise<(question: Question) => unknown> {
+/** A game, and the file GAME.net. */
+export interface Net {
+    game: string;
+    file: ArrayBuffer;
+}
+
+function lend(exports: Buffered & { nika_lend(size: number): number }, { game, file }: Net): void {
+    const name = new TextEncoder().encode(`${game}\0`);
+    const buffer = bytesOf(exports);
+    buffer.set(name);
+    buffer.set(new Uint8Array(file), name.length);
+    if (!exports.nika_lend(name.length + file.byteLength)) throw new Error(`${game}.net`);
+}
+
+/**
+ * From the file nika-master.wasm: whom one can ask about the deal of a day (docs/engine.md). Par is
+ * found by the net.
+ */
+export async function dayAsker(
+    module: BufferSource,
+    net?: Net,
+): Promise<(question: Question) => unknown> {
     const { instance } = await WebAssembly.instantiate(module, {});
-    const exports = instance.exports as unknown as Buffered & { nika_day(size: number): number };
+    const exports = instance.exports as unknown as Exports & { nika_day(size: number): number };
+    if (net) lend(exports, net);
     return (question) => {
         const bytes = new TextEncoder().encode(JSON.stringify(question));
         bytesOf(exports).set(bytes);
@@ -36,14 +57,10 @@ export class Master {
     private constructor(private readonly exports: Exports) {}
 
     /** From the files nika-master.wasm and GAME.net. */
-    static async of(module: BufferSource, game: string, net: Uint8Array): Promise<Master> {
+    static async of(module: BufferSource, net: Net): Promise<Master> {
         const { instance } = await WebAssembly.instantiate(module, {});
         const exports = instance.exports as unknown as Exports;
-        const name = new TextEncoder().encode(`${game}\0`);
-        const buffer = bytesOf(exports);
-        buffer.set(name);
-        buffer.set(net, name.length);
-        if (!exports.nika_lend(name.length + net.length)) throw new Error(`${game}.net`);
+        lend(exports, net);
         return new Master(exports);
     }
 
