@@ -2,7 +2,9 @@
 // a line on the table, the same with all cards open, as a question, and on from there against the
 // computer; kept, by keys alone, on a phone, for everybody; and none of a game that goes on. Usage:
 // node review.mjs NIKA
-import { begin, check, languages, Person, phone, same, test, wide } from './kit.mjs';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { begin, check, folder, languages, Person, phone, same, test, wide } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
 import { keep, moments, simulated } from './moments.mjs';
 import { Player } from './player.mjs';
@@ -161,6 +163,16 @@ await test(async (program) => {
         !fetched.some((path) => /master|[.]net$|review_worker/.test(path)),
         `what is kept is measured again: ${fetched}`,
     );
+    // From a file it is the same game, and has the same review.
+    const file = join(folder, 'reviewed.nika');
+    writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+    await person.go('#/replay');
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.waitForSelector('main.table');
+    await person.press('[data-action="review"]');
+    await page.waitForSelector('.review[data-doing="done"]');
+    check(page.url().includes('#/review/link/'), 'the record is in the address');
+    check(!fetched.some((path) => /master/.test(path)), 'a file is measured again');
     await person.theme('dark');
     await judgeAccess(person, 'the review, dark', 'colors');
     await page.setViewportSize(phone);
