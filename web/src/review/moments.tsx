@@ -72,7 +72,7 @@ function Costly({ replay, decision, hidden, show, quiz }: MomentProps) {
     const { ply, played, best, tells, mark } = decision;
     const reason = hidden ? undefined : reasonOf(replay, decision, decision);
     return (
-        <li class="panel review-costly" data-ply={ply} data-mark={mark}>
+        <li class="panel review-costly" data-ply={ply} data-mark={mark} data-loss={decision.loss}>
             <h3>
                 <MarkSign mark={mark} />
                 {placeName(replay, ply)}

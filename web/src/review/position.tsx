@@ -37,26 +37,26 @@ interface Props {
 function useLine(reviewer: Reviewer, decision: Decision, which: Which) {
     const { ply, seat } = decision;
     const game = useMemo(() => new QuestionGame(reviewer.replay, ply, seat), [reviewer, ply, seat]);
-    const [state, setState] = useState<'asks' | 'there' | 'failed'>('asks');
+    const [came, setCame] = useState<{ to: string; is: 'there' | 'failed' } | undefined>(undefined);
     useChanges((listener) => game.subscribe(listener), game);
     const { move } = decision[which];
+    const wanted = `${ply} ${move}`;
     useEffect(() => {
         let gone = false;
-        setState('asks');
         game.lay([]);
         reviewer.ask({ ask: 'line', ply, move, seat }).then(
             ({ steps }) => {
                 if (gone) return;
                 game.lay(steps);
-                setState('there');
+                setCame({ to: wanted, is: 'there' });
             },
-            () => !gone && setState('failed'),
+            () => !gone && setCame({ to: wanted, is: 'failed' }),
         );
         return () => {
             gone = true;
         };
     }, [game, move]);
-    return { game, state };
+    return { game, state: came?.to === wanted ? came.is : 'asks' };
 }
 
 /** The same decision with everybody's cards known, once somebody wants to see it. */
@@ -250,7 +250,7 @@ function Tools(props: ToolsProps) {
     return (
         <div class="review-tools">
             <Lines decision={decision} which={which} choose={choose} />
-            <LineSteps game={game} state={state} off={open} />
+            <LineSteps game={game} state={state} off={open || state !== 'there'} />
             <button
                 type="button"
                 class="button quiet"
