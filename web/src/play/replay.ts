@@ -161,7 +161,9 @@ export class ReplayGame extends Sighted implements Game {
     look(eyes: Seat | 'all'): void {
         this.open = eyes === 'all';
         const seen = eyes === 'all' ? 'watcher' : eyes;
-        this.steps = this.moves.map((_, i) => this.stepAt(i + 1, seen));
+        this.steps = this.open
+            ? this.moves.map((_, i) => this.openStepAt(i + 1))
+            : this.seenBy(seen);
         this.sight = { ...this.sight, eyes: seen, first: this.codeAt(0, seen) };
         this.show(this.ply, true);
     }
@@ -196,15 +198,24 @@ export class ReplayGame extends Sighted implements Game {
         return view.game === 'byzantz' ? view.round : view.phase;
     }
 
-    private codeAt(ply: number, eyes: Seat): Code {
+    /** What these eyes saw after so many moves. */
+    codeAt(ply: number, eyes: Seat): Code {
         return this.codes[ply]?.[eyes === 'watcher' ? this.sight.setup.players : eyes] ?? '';
     }
 
+    /** The whole game as these eyes saw it. */
+    seenBy(eyes: Seat): SeenStep[] {
+        return this.moves.map(({ seat, move, seen }, i) => ({
+            seat,
+            move: seat === eyes ? move : seen,
+            code: this.codeAt(i + 1, eyes),
+        }));
+    }
+
     /** With everything open, moves are told whole, as their own seats saw them. */
-    private stepAt(ply: number, eyes: Seat): SeenStep {
-        const { seat, move, seen } = this.moves[ply - 1]!;
-        const code = this.codeAt(ply, eyes);
-        if (!this.open) return { seat, move: seat === eyes ? move : seen, code };
+    private openStepAt(ply: number): SeenStep {
+        const { seat, move } = this.moves[ply - 1]!;
+        const code = this.codeAt(ply, 'watcher');
         return { seat, move, code, told: [this.codeAt(ply - 1, seat), this.codeAt(ply, seat)] };
     }
 }
