@@ -9,7 +9,7 @@ import { HostAudit, HostBans, HostLimits, HostOverview } from './host_lists';
 import { HostPeople } from './host_people';
 import { HostReports } from './host_reports';
 import { HostTables } from './host_tables';
-import { loadWords, tell, useWords } from './host_words';
+import { loadWords, tell, useWords } from '../ui/page_words';
 
 const parts: { path: string; name: () => string; part: ComponentType }[] = [
     { path: '', name: () => tell('web_host_overview'), part: HostOverview },

@@ -6,7 +6,7 @@ import * as host from '../net/host_api';
 import type { AuditEntry, Ban, Overview } from '../net/host_api';
 import { dateText } from '../net/words';
 import { useDoing } from '../online/online_hooks';
-import { tell } from './host_words';
+import { tell } from '../ui/page_words';
 import {
     Cell,
     count,

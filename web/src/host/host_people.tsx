@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import * as host from '../net/host_api';
 import type { KnownPerson } from '../net/host_api';
-import { tell } from './host_words';
+import { tell } from '../ui/page_words';
 import { Cell, count, List, Rows, untilText, useList } from './parts';
 import { PersonDialog } from './person';
 

@@ -6,7 +6,7 @@ import type { KnownPerson, Report } from '../net/host_api';
 import { Failed } from '../net/wire';
 import { dateText } from '../net/words';
 import { useDoing } from '../online/online_hooks';
-import { tell } from './host_words';
+import { tell } from '../ui/page_words';
 import { hostText, List, useList, WhyField, Wrong } from './parts';
 import { PersonDialog } from './person';
 

@@ -7,7 +7,7 @@ import { dateText, gameName } from '../net/words';
 import { SeatChips } from '../online/chips';
 import { useDoing } from '../online/online_hooks';
 import { Dialog } from '../ui/dialog';
-import { tell } from './host_words';
+import { tell } from '../ui/page_words';
 import { Cell, List, Rows, useList, WhyField, Wrong } from './parts';
 
 function CloseDialog({

@@ -5,7 +5,7 @@ import { language, say } from '../engine/say';
 import type { Part, Sanction } from '../net/host_api';
 import { dateText } from '../net/words';
 import { useDoing, type Doing } from '../online/online_hooks';
-import { tell } from './host_words';
+import { tell } from '../ui/page_words';
 
 /** Who did something: a host by name, or somebody at the server itself. */
 export const hostText = (by: string): string => (by === 'console' ? tell('web_host_console') : by);

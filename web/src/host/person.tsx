@@ -6,7 +6,7 @@ import type { KnownPerson, Sanction } from '../net/host_api';
 import { useDoing } from '../online/online_hooks';
 import { Dialog } from '../ui/dialog';
 import { saveText } from '../ui/download';
-import { tell } from './host_words';
+import { tell } from '../ui/page_words';
 import { HoursField, hoursOf, untilText, WhyField, Wrong } from './parts';
 
 /** A sanction: how long and why; or, while there is one, its end. */

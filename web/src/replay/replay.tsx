@@ -2,13 +2,9 @@
  * replay.tsx: the pages of replay: opening a record, from wherever it comes, and the table at which
  * it is shown.
  */
-import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
-import { fetchRecord } from '../net/api';
-import { loadGame } from '../play/saved';
-import { readLines } from '../play/store';
 import { ReplayGame } from '../play/replay';
 import { Loading, PageFrame } from '../pages/pages_frame';
 import type { PageProps } from '../pages/pages';
@@ -18,13 +14,8 @@ import { Table } from '../ui/table';
 import { BranchDialog } from './branch';
 import { ReplayControls } from './controls';
 import { OpenRecord } from './open';
-import { linkTo, recordOf } from './share';
-
-/** What could not be shown, and what can be done instead. */
-interface Wrong {
-    text: string;
-    action?: ComponentChildren;
-}
+import { findRecord, readText, type Wrong } from './find';
+import { linkTo } from './share';
 
 function Proof({ replay }: { replay: ReplayGame }) {
     if (replay.proof === 'absent') return null;
@@ -196,52 +187,6 @@ function Replay({ replay }: { replay: ReplayGame }) {
             </div>
         </>
     );
-}
-
-/** Reads a record's text; what is wrong with it is said with its line. */
-function readText(id: string, text: string): ReplayGame | Wrong {
-    try {
-        const read = ReplayGame.read(id, text);
-        if (read instanceof ReplayGame) return read;
-        return {
-            text: read.problem
-                ? `${say('web_replay_no_game')} ${say('web_replay_problem', { line: read.problem.line, why: read.problem.text })}`
-                : say('web_replay_no_game'),
-        };
-    } catch {
-        return { text: say('web_replay_too_large') };
-    }
-}
-
-async function findRecord(from: string, id: string): Promise<ReplayGame | Wrong> {
-    if (from === 'link') {
-        try {
-            return readText('link', await recordOf(id));
-        } catch {
-            return { text: say('web_replay_bad_link') };
-        }
-    }
-    if (from === 'table') {
-        try {
-            return readText(id, await fetchRecord(id));
-        } catch {
-            return { text: say('web_replay_no_record') };
-        }
-    }
-    const game = loadGame(id);
-    if (game && !game.over)
-        return {
-            text: say('web_replay_still_runs'),
-            action: (
-                <a class="button primary" href={`#/play/${id}`}>
-                    {say('web_replay_continue')}
-                </a>
-            ),
-        };
-    const lines = await readLines(id).catch(() => undefined);
-    return lines
-        ? readText(id, lines.map((line) => JSON.stringify(line)).join('\n'))
-        : { text: say('web_replay_not_here') };
 }
 
 /**

@@ -40,7 +40,7 @@ async function through(
  * What only makes a record longer: lists of legal moves, and whatever other programs added to
  * moves.
  */
-function shortened(lines: readonly string[]): string {
+export function shortened(lines: readonly string[]): string {
     return lines
         .map((line, i) => {
             if (i === 0) return line;

@@ -1,6 +1,7 @@
 /**
- * host_words.ts: what this page says. Few people ever see it, so its sentences are not in the
- * engine, which every visit loads, but come with the page, in the language that was chosen.
+ * page_words.ts: what pages say that few people open. Their sentences (X-Page-Areas in po/en.po) are
+ * not in the engine, which every visit loads, but come with the page, in the language that was
+ * chosen.
  */
 import { useEffect, useState } from 'preact/hooks';
 import { pageWords, type PageMessages } from '../../../build/web/keys';
@@ -33,7 +34,7 @@ type Given<K extends keyof PageMessages> = keyof PageMessages[K] extends never
     ? []
     : [PageMessages[K]];
 
-/** Says a message of this page. */
+/** Says a message of such a page. */
 export function tell<K extends keyof PageMessages>(key: K, ...rest: Given<K>): string {
     const places = (rest[0] ?? {}) as Record<string, string>;
     return (words?.[key] ?? '').replace(/\{([a-z]+)\}/g, (_, name: string) => places[name] ?? '');
