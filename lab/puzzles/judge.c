@@ -1,0 +1,309 @@
+/*
+ * judge.c: whether a position has one clearly best move, by the measure of reviews, and how hard that is to find.
+ *
+ * Ever more effort for ever fewer positions: a short search; a search and a measurement as in a review; all other legal
+ * moves; the levels; and in the end ten times the effort of a review, with other random numbers.
+ */
+#include <string.h>
+
+#include <nika/chance.h>
+#include <nika/hint.h>
+
+#include "ai/ai_internal.h"
+#include "puzzles.h"
+#include "review/review_internal.h"
+
+enum { GLANCE = 120, WORLDS_FEW = 192, WORLDS_LEAST = 128, WORLDS_MOST = 2048, WORLDS_OTHERS = 256, EFFORT = 10, ERRORS = 4 };
+#define ERROR_ENOUGH 0.004F
+
+/* The streams of random numbers of a position. */
+enum { GLANCED, BLANK_GLANCED, SEARCHED, ROUGH, MEASURED, OTHERS, OTHERS_AGAIN, BLANK, VERIFIED, LEVELS };
+
+static struct nika_question question_of(struct puzzle_room *room, bool remembers, unsigned stream,
+                                        struct nika_memory *memory, struct nika_rng *rng)
+{
+    if (remembers)
+        *memory = room->memory;
+    else
+        memset(memory, 0, sizeof *memory);
+    nika_rng_seed(rng, room->seed, stream);
+    return (struct nika_question){.setup = &room->review.setup,
+                                  .view = &room->view,
+                                  .memory = memory,
+                                  .rng = rng,
+                                  .workspace = &room->review.bench.workspace};
+}
+
+static void think(struct puzzle_room *room, const struct nika_agent *agent, bool remembers, unsigned stream,
+                  uint32_t iterations, struct nika_thought *thought)
+{
+    struct nika_rng rng;
+    struct nika_question question = question_of(room, remembers, stream, &room->forgotten, &rng);
+    question.budget.iterations = iterations;
+    nika_think(agent, &question, thought);
+}
+
+static void measure(struct puzzle_room *room, bool remembers, unsigned stream, const struct nika_move *moves,
+                    unsigned count, struct nika_precision precision, struct nika_measurement *measurement)
+{
+    struct nika_rng rng;
+    const struct nika_question question = question_of(room, remembers, stream, &room->forgotten, &rng);
+    nika_measure(&room->master, &question, NULL, moves, count, precision, measurement);
+}
+
+/* A measured move as it is shown, beside the first. */
+static struct puzzle_move shown(const struct puzzle_room *room, const struct nika_measurement *measurement, unsigned i)
+{
+    const unsigned seat = room->view.seat, stage = nika_stage(&room->review.setup, &room->view);
+    const int16_t best = review_chance(&room->review, stage, measurement->moves[0].win[seat]);
+    const int16_t win = review_chance(&room->review, stage, measurement->moves[i].win[seat]);
+    return (struct puzzle_move){.move = measurement->moves[i].move,
+                                .win = win,
+                                .loss = (int16_t)(best - win),
+                                .error = review_parts(measurement->moves[i].error)};
+}
+
+static bool is_clear(const struct puzzle_room *room, const struct puzzle_move *move)
+{
+    return move->loss >= puzzle_margin(room->review.setup.game) && move->loss >= ERRORS * move->error;
+}
+
+static bool fits(const struct puzzle_room *room, struct nika_move best, struct nika_move second,
+                 enum puzzle_theme wanted)
+{
+    const enum puzzle_theme theme = puzzle_theme(room->review.setup.game, best, second);
+    return wanted == PUZZLE_READING || theme == wanted || (wanted == PUZZLE_PLACE && theme == PUZZLE_COURT);
+}
+
+/* At a glance: whether one move seems to be well ahead. */
+static bool looks_clear(struct puzzle_room *room, enum puzzle_theme wanted)
+{
+    struct nika_thought thought, blank;
+    think(room, &room->master, true, GLANCED, GLANCE, &thought);
+    if (thought.count < 2 || thought.candidates[1].visits == 0)
+        return false;
+    const float ahead = thought.candidates[0].win - thought.candidates[1].win;
+    const struct nika_move best = thought.candidates[0].move, second = thought.candidates[1].move;
+    if (ahead * NIKA_REVIEW_WHOLE < 0.6F * (float)puzzle_margin(room->review.setup.game))
+        return false;
+    if (wanted != PUZZLE_READING)
+        return fits(room, best, second, wanted);
+    think(room, &room->master, false, BLANK_GLANCED, GLANCE, &blank);
+    return !nika_move_same(blank.candidates[0].move, best);
+}
+
+/* Sorts what was measured behind the first by what it loses. */
+static void sort_moves(struct puzzle *puzzle)
+{
+    for (unsigned i = 2; i < puzzle->count; i++) {
+        const struct puzzle_move moved = puzzle->moves[i];
+        unsigned at = i;
+        for (; at > 1 && puzzle->moves[at - 1].loss > moved.loss; at--)
+            puzzle->moves[at] = puzzle->moves[at - 1];
+        puzzle->moves[at] = moved;
+    }
+}
+
+/* Measures the moves that were searched; false as soon as one may be about as good as the first. */
+static bool measure_all(struct puzzle_room *room, const struct nika_move moves[PUZZLE_MEASURED])
+{
+    static const struct nika_precision rough = {.least = WORLDS_FEW, .most = WORLDS_FEW, .error = 1},
+                                       fine = {.least = WORLDS_LEAST, .most = WORLDS_MOST, .error = ERROR_ENOUGH};
+    struct puzzle *puzzle = room->puzzle;
+    struct nika_measurement measurement;
+    measure(room, true, ROUGH, moves, puzzle->count, rough, &measurement);
+    for (unsigned i = 1; i < puzzle->count; i++) {
+        const struct puzzle_move move = shown(room, &measurement, i);
+        if (move.loss < puzzle_margin(room->review.setup.game) - 2 * move.error)
+            return false;
+    }
+    measure(room, true, MEASURED, moves, puzzle->count, fine, &measurement);
+    for (unsigned i = 0; i < puzzle->count; i++) {
+        puzzle->moves[i] = shown(room, &measurement, i);
+        if (i > 0 && !is_clear(room, &puzzle->moves[i]))
+            return false;
+    }
+    return true;
+}
+
+/* As in a review, but for more moves. */
+static bool is_best(struct puzzle_room *room, enum puzzle_theme wanted)
+{
+    struct puzzle *puzzle = room->puzzle;
+    struct nika_thought thought;
+    struct nika_move moves[PUZZLE_MEASURED];
+    think(room, &room->master, true, SEARCHED, 0, &thought);
+    puzzle->count = 0;
+    for (unsigned i = 0; i < thought.count && puzzle->count < PUZZLE_MEASURED && thought.candidates[i].visits; i++)
+        moves[puzzle->count++] = thought.candidates[i].move;
+    if (puzzle->count < 2 || !fits(room, moves[0], moves[1], wanted) || !measure_all(room, moves))
+        return false;
+    sort_moves(puzzle);
+    return fits(room, moves[0], puzzle->moves[1].move, wanted);
+}
+
+/* Whether something speaks for the best move that does not speak for the second as well. */
+static bool has_reason(const struct puzzle_room *room)
+{
+    struct nika_fact facts[NIKA_FACTS_MAX], rivals[NIKA_FACTS_MAX];
+    const struct nika_setup *setup = &room->review.setup;
+    const struct puzzle_move *moves = room->puzzle->moves;
+    const unsigned count = nika_facts(setup, &room->view, moves[0].move, facts);
+    const unsigned others = nika_facts(setup, &room->view, moves[1].move, rivals);
+    for (unsigned i = 0; i < count; i++) {
+        bool same = false;
+        for (unsigned j = 0; j < others; j++)
+            same = same || memcmp(&facts[i], &rivals[j], sizeof facts[i]) == 0;
+        if (!same)
+            return true;
+    }
+    return false;
+}
+
+static bool is_measured(const struct puzzle *puzzle, struct nika_move move)
+{
+    for (unsigned i = 0; i < puzzle->count; i++)
+        if (nika_move_same(puzzle->moves[i].move, move))
+            return true;
+    return false;
+}
+
+/* Measures a few of the other moves, in so many worlds; they begin at `from`. */
+static void measure_others(struct puzzle_room *room, unsigned stream, unsigned from, unsigned count, uint32_t worlds)
+{
+    struct puzzle *puzzle = room->puzzle;
+    struct nika_measurement measurement;
+    struct nika_move moves[NIKA_MEASURED_MAX] = {puzzle->moves[0].move};
+    for (unsigned i = 0; i < count; i++)
+        moves[1 + i] = puzzle->other[from + i].move;
+    measure(room, true, stream, moves, 1 + count, (struct nika_precision){.least = worlds, .most = worlds, .error = 1},
+            &measurement);
+    for (unsigned i = 0; i < count; i++)
+        puzzle->other[from + i] = shown(room, &measurement, 1 + i);
+}
+
+/* No other legal move comes near the best either. */
+static bool others_lose(struct puzzle_room *room)
+{
+    enum { AT_ONCE = NIKA_MEASURED_MAX - 1 };
+    struct puzzle *puzzle = room->puzzle;
+    struct nika_move legal[NIKA_MOVES_MAX];
+    const unsigned count = room->review.setup.game->legal(&room->review.setup, &room->view, legal);
+    puzzle->others = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (!is_measured(puzzle, legal[i]))
+            puzzle->other[puzzle->others++].move = legal[i];
+    for (unsigned i = 0; i < puzzle->others; i += AT_ONCE)
+        measure_others(room, OTHERS, i, puzzle->others - i < AT_ONCE ? puzzle->others - i : AT_ONCE, WORLDS_OTHERS);
+    for (unsigned i = 0; i < puzzle->others; i++) {
+        const struct puzzle_move *other = &puzzle->other[i];
+        if (other->loss < puzzle_margin(room->review.setup.game) - 2 * other->error)
+            return false;
+        if (other->loss < puzzle_margin(room->review.setup.game) + 3 * other->error)
+            measure_others(room, OTHERS_AGAIN, i, 1, WORLDS_MOST);
+        if (!is_clear(room, other) || other->loss < puzzle->moves[1].loss)
+            return false;
+    }
+    return true;
+}
+
+/* Whether another move would be better if the seat had forgotten what the others have shown. */
+static bool is_reading(struct puzzle_room *room)
+{
+    const struct puzzle *puzzle = room->puzzle;
+    struct nika_measurement measurement;
+    struct nika_move moves[PUZZLE_MEASURED];
+    for (unsigned i = 0; i < puzzle->count; i++)
+        moves[i] = puzzle->moves[i].move;
+    measure(room, false, BLANK, moves, puzzle->count,
+            (struct nika_precision){.least = WORLDS_MOST, .most = WORLDS_MOST, .error = 1}, &measurement);
+    for (unsigned i = 1; i < puzzle->count; i++) {
+        const struct puzzle_move other = shown(room, &measurement, i);
+        if (-other.loss > 2 * other.error)
+            return true;
+    }
+    return false;
+}
+
+/* Lets all levels answer, several times. */
+static void grade(struct puzzle_room *room)
+{
+    struct puzzle *puzzle = room->puzzle;
+    puzzle->grade = 1;
+    for (unsigned level = 0; level < NIKA_LEVELS; level++) {
+        struct nika_agent agent;
+        struct nika_thought thought;
+        nika_agent_named(nika_agent_names[level], &agent);
+        puzzle->by_level[level] = 0;
+        for (unsigned i = 0; i < PUZZLE_TRIES; i++) {
+            think(room, &agent, true, LEVELS + level * PUZZLE_TRIES + i, 0, &thought);
+            puzzle->by_level[level] += nika_move_same(thought.move, puzzle->moves[0].move);
+        }
+        if (2 * puzzle->by_level[level] < PUZZLE_TRIES && puzzle->grade < NIKA_LEVELS)
+            puzzle->grade++;
+    }
+}
+
+/* Ten times as much, with other random numbers: the same move is best, and as clearly. */
+static bool is_true(struct puzzle_room *room)
+{
+    struct puzzle *puzzle = room->puzzle;
+    struct nika_thought thought;
+    struct nika_measurement measurement;
+    struct nika_move moves[3] = {puzzle->moves[0].move, puzzle->moves[1].move};
+    unsigned count = 2;
+    room->seed++;
+    think(room, &room->master, true, VERIFIED, EFFORT * nika_settled(&room->master, room->review.setup.game).iterations,
+          &thought);
+    if (!nika_move_same(thought.candidates[0].move, moves[0]) || thought.count < 2)
+        return false;
+    if (!is_measured(puzzle, thought.candidates[1].move))
+        return false;
+    if (!nika_move_same(thought.candidates[1].move, moves[1]))
+        moves[count++] = thought.candidates[1].move;
+    measure(room, true, VERIFIED + 1, moves, count,
+            (struct nika_precision){.least = EFFORT * WORLDS_MOST, .most = EFFORT * WORLDS_MOST, .error = 1},
+            &measurement);
+    puzzle->moves[0] = shown(room, &measurement, 0);
+    for (unsigned i = 1; i < count; i++) {
+        const struct puzzle_move verified = shown(room, &measurement, i);
+        for (unsigned j = 1; j < puzzle->count; j++)
+            if (nika_move_same(puzzle->moves[j].move, verified.move))
+                puzzle->moves[j] = verified;
+        if (!is_clear(room, &verified))
+            return false;
+    }
+    sort_moves(puzzle);
+    return true;
+}
+
+bool puzzle_judge(struct puzzle_room *room, unsigned ply, enum puzzle_theme wanted, bool easy_too)
+{
+    struct nika_review *review = &room->review;
+    struct puzzle *puzzle = room->puzzle;
+    const unsigned seat = review->moves[ply].seat;
+    const struct nika_play *play = review_set_up(review, ply, seat);
+    nika_play_look(play, seat, &room->view);
+    room->memory = review->bench.memory[seat];
+    if (!nika_chance_tells(&room->master, &review->setup, nika_stage(&review->setup, &room->view)))
+        return false;
+    puzzle->tried++;
+    if (!looks_clear(room, wanted))
+        return false;
+    puzzle->measured++;
+    if (!is_best(room, wanted) || !has_reason(room) || !others_lose(room))
+        return false;
+    puzzle->reading = is_reading(room);
+    if (wanted == PUZZLE_READING && !puzzle->reading)
+        return false;
+    grade(room);
+    if (puzzle->grade == 1 && !easy_too)
+        return false;
+    puzzle->verified++;
+    if (!is_true(room))
+        return false;
+    puzzle->theme = puzzle_theme(review->setup.game, puzzle->moves[0].move, puzzle->moves[1].move);
+    puzzle->seat = (uint8_t)seat;
+    puzzle->ply = (uint16_t)ply;
+    return fits(room, puzzle->moves[0].move, puzzle->moves[1].move, wanted);
+}
