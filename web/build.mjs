@@ -88,8 +88,11 @@ const { metafile } = await build({
     jsxImportSource: 'preact',
     metafile: true,
 });
-// The worker has the little that it shares with the page once more: it would be parts of their own.
-await build({ ...options, entryPoints: [path.join(here, 'src/worker.ts')] });
+// The workers have the little that they share with the page once more: it would be parts of their own.
+await build({
+    ...options,
+    entryPoints: ['worker', 'review_worker'].map((name) => path.join(here, `src/${name}.ts`)),
+});
 for (const file of fs.readdirSync(path.join(here, 'public')))
     fs.copyFileSync(path.join(here, 'public', file), path.join(site, file));
 for (const { code } of catalogues.languages)

@@ -14,6 +14,8 @@ static const char help[] =
     "Usage: tools/tune climb GAME PLAYERS DEALS SEED SWEEPS [NAME…]\n"
     "       tools/tune fit DEALS SEED SWEEPS\n"
     "       tools/tune calibrate GAME PLAYERS AGENT GAMES SEED\n"
+    "       tools/tune appraise GAME PLAYERS AGENT GAMES SEED [THREADS]\n"
+    "       tools/tune luck GAME PLAYERS AGENT GAMES SEED [THREADS]\n"
     "\n"
     "climb   tries other values for each number of GAME's heuristic (or those named): one heuristic player with the\n"
     "        new value against the others with the old one, on DEALS deals in all rotations. What is better than\n"
@@ -23,7 +25,9 @@ static const char help[] =
     "        worth to what they paid in the end; SWEEPS times, each with players that use the fit before. Prints\n"
     "        src/ai/byzantz/fitted.c.\n"
     "calibrate  lets AGENT play GAMES games with itself, and compares the chances to win that it reports with what\n"
-    "        happened: for each round or phase the Brier skill (0: no better than the fair share, 1: perfect).\n";
+    "        happened: for each round or phase the Brier skill (0: no better than the fair share, 1: perfect).\n"
+    "appraise  lets AGENT play GAMES games with itself, and reviews them (docs/review.md): false alarms, planted\n"
+    "        mistakes, stability. luck does without confirming marks, and is faster.\n";
 
 /* A field whose deals are played by a pool of threads. */
 struct match {
@@ -106,6 +110,20 @@ int main(int count, char **arguments)
             cli_number(arguments[5], 1, 10000000, &said.deals) && cli_number(arguments[6], 0, UINT64_MAX, &said.seed)) {
             said.players = (unsigned)players;
             const int status = tune_calibrate(&said, arguments[4]);
+            if (status >= 0)
+                return status;
+        }
+    }
+    const bool thorough = count >= 7 && strcmp(arguments[1], "appraise") == 0;
+    if ((count == 7 || count == 8) && (thorough || strcmp(arguments[1], "luck") == 0)) {
+        uint64_t threads = said.threads;
+        said.game = nika_game_named(arguments[2]);
+        if (said.game && cli_number(arguments[3], said.game->players_min, said.game->players_max, &players) &&
+            cli_number(arguments[5], 1, 10000000, &said.deals) && cli_number(arguments[6], 0, UINT64_MAX, &said.seed) &&
+            (count == 7 || cli_number(arguments[7], 1, 256, &threads))) {
+            said.players = (unsigned)players;
+            said.threads = (unsigned)threads;
+            const int status = tune_appraise(&said, arguments[4], thorough);
             if (status >= 0)
                 return status;
         }

@@ -31,6 +31,9 @@ int tune_fit(const struct tune_said *said);
 /* Measures how the chances that a player reports come true; -1 if there is no such player. */
 int tune_calibrate(const struct tune_said *said, const char *name);
 
+/* Measures how good reviews are, of games of a player with itself; thorough: the marks are confirmed, too. -1 as above. */
+int tune_appraise(const struct tune_said *said, const char *name, bool thorough);
+
 /* Plays deals of a field on all threads and adds them up. */
 void tune_play(const struct tune_said *said, const struct nika_field *field, struct nika_tally *tally);
 

@@ -230,8 +230,10 @@ static void reply_reason(struct ask *ask)
         return;
     }
     const unsigned count = nika_telling_facts(&ask->setup, &view, move, rival, facts);
-    if (count)
+    if (count) {
+        nika_write_key(ask->writer, "reason");
         ask_write_reason(ask, facts, count);
+    }
 }
 
 bool ask_about_game(struct ask *ask, const char *what)

@@ -75,6 +75,18 @@ export function deed(setup: Setup, code: Code, move: string): Line | undefined {
         .lines[0];
 }
 
+/** What speaks for a move and not for its rival, as hints say it; undefined if nothing does. */
+export function reasonFor(setup: Setup, code: Code, move: string, rival: string): Line | undefined {
+    return ask<{ reason?: Line }>({
+        ask: 'reason',
+        setup,
+        code,
+        move,
+        rival,
+        language: language(),
+    }).reason;
+}
+
 export function readRecord(lines: unknown[]): ReadRecord {
     return ask<ReadRecord>({ ask: 'record', lines, language: language() });
 }

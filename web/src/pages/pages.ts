@@ -28,6 +28,10 @@ export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] 
     { path: '/games', load: async () => (await import('../replay/replay_games')).GamesPage },
     { path: '/replay', load: async () => (await import('../replay/replay')).ReplayStart },
     { path: '/replay/:from/:id', load: async () => (await import('../replay/replay')).ReplayPage },
+    {
+        path: '/review/:from/:id',
+        load: async () => (await import('../review/review')).reviewPage(),
+    },
     { path: '/settings', page: SettingsPage },
     { path: '/gallery', load: async () => (await import('./gallery')).Gallery },
     { path: '/learn', load: async () => (await import('./learn')).LearnPage },

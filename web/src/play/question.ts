@@ -10,7 +10,7 @@
  *     <Table game={question} pace={0} slots={{ controls: () => … }} />
  *
  * The move has been judged: it is legal, and a doubt has been answered. From then on nobody is asked
- * until `again()`. `lay(steps)` lays a line (codes as that seat sees them), `goTo(1)` shows its first
+ * until `again()`; `stop()` ends the question without an answer. `lay(steps)` lays a line (codes as that seat sees them), `goTo(1)` shows its first
  * move. Nothing is stored, nothing is sent. The seat sees what it saw then; nothing of what the
  * record knows besides is in the sight.
  */
@@ -80,6 +80,11 @@ export class QuestionGame extends Sighted implements Game {
         this.change({ asks: undefined });
         this.answer?.(move);
         return { ok: true };
+    }
+
+    /** Nobody is asked any more. */
+    stop(): void {
+        this.change({ asks: undefined });
     }
 
     /** Asks once more. */

@@ -57,9 +57,11 @@ export class ReplayGame extends Sighted implements Game {
     open = true;
     private readonly codes: Code[][];
     private readonly moves: readonly { seat: number; move: string; seen: string }[];
-    private readonly whole: boolean;
+    /** Whether its game is finished. */
+    readonly whole: boolean;
     /** All steps, as the present eyes see them. */
     private steps: readonly SeenStep[] = [];
+    private readonly parts: number[] = [];
     private chapterList: { language: string; chapters: Chapter[] } | undefined;
 
     private constructor(
@@ -193,9 +195,18 @@ export class ReplayGame extends Sighted implements Game {
         /* nothing goes on here */
     }
 
-    private partAt(ply: number): number {
-        const view = lookAt(this.sight.setup, this.codeAt(ply, 'watcher'), ply);
-        return view.game === 'byzantz' ? view.round : view.phase;
+    /** The round or phase of a moment. */
+    partAt(ply: number): number {
+        if (this.parts[ply] === undefined) {
+            const view = lookAt(this.sight.setup, this.codeAt(ply, 'watcher'), ply);
+            this.parts[ply] = view.game === 'byzantz' ? view.round : view.phase;
+        }
+        return this.parts[ply];
+    }
+
+    /** The move that led to a moment; undefined at the start. */
+    actAt(ply: number): { seat: number; move: string } | undefined {
+        return this.moves[ply - 1];
     }
 
     /** What these eyes saw after so many moves. */

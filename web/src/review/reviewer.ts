@@ -6,7 +6,7 @@ import { hashOf, keepReview, keptReview } from '../play/reviews';
 import type { ReplayGame } from '../play/replay';
 import { shortened } from '../replay/share';
 import { NotFinished, Pool, Unfetched } from './pool';
-import type { Asked, LineAnswer, OpenAnswer, Plan, Review, TryAnswer } from './types';
+import type { Asked, JudgedAnswer, LineAnswer, Plan, Review } from './types';
 
 /** `refused`: no finished game; `unfetched`: a file could not be had; `failed`: anything else. */
 export type Doing = 'looking' | 'working' | 'done' | 'stopped' | 'refused' | 'unfetched' | 'failed';
@@ -19,11 +19,7 @@ export interface Progress {
     readonly review: Review | undefined;
 }
 
-type AnswerTo<Q extends Asked> = Q['ask'] extends 'line'
-    ? LineAnswer
-    : Q['ask'] extends 'try'
-      ? TryAnswer
-      : OpenAnswer;
+type AnswerTo<Q extends Asked> = Q['ask'] extends 'line' ? LineAnswer : JudgedAnswer;
 
 /** Between two looks at what has been measured, in milliseconds. */
 const between = 250;

@@ -18,7 +18,6 @@ export interface Judged {
     played: Worth;
     best: Worth;
     loss: number;
-    points_lost: number;
     error: number;
     mark: Mark;
 }
@@ -57,19 +56,20 @@ export interface Errors {
     title?: Title;
 }
 
-/** Chances by seat: as each could know them, and with all cards known. */
+/** Chances by seat: as the seat that is reviewed could know them, and with all cards known. */
 export interface Chances {
     ply: number;
     tells: boolean;
-    win: number[];
-    open: number[];
+    win?: number[];
+    open?: number[];
 }
 
 /** What chance gave at a ply, by seat: the deal, or what the move before turned up. */
 export interface Luck {
     ply: number;
-    kind: 'deal' | 'bundle' | 'tokens' | 'card';
+    kind: 'deal' | 'draw';
     seat?: number;
+    move?: string;
     luck: number[];
 }
 
@@ -101,7 +101,6 @@ export interface Par {
  */
 export interface Beliefs {
     plies: number[];
-    exact: boolean;
     things: string[];
     held: number[][][];
 }
@@ -141,11 +140,6 @@ export type Asked =
 export interface LineAnswer {
     steps: { seat: number; move: string; code: string }[];
 }
-export interface TryAnswer {
-    win: number;
-    best: Worth;
-    loss: number;
-    error: number;
-    mark: Mark;
+export interface JudgedAnswer {
+    decision: Decision;
 }
-export type OpenAnswer = Omit<Judged, 'points_lost'>;
