@@ -5,7 +5,8 @@
 
 #include "puzzles.h"
 
-enum { GAMES = 40 /* that are looked through for one puzzle */, PLIES = 12 /* looked at in one game */ };
+/* For one puzzle so many games are looked through at most, and so many positions more than at a glance; of each game, so many. */
+enum { GAMES = 60, TRIED = 120, TRIED_OF_GAME = 12 };
 
 /* People whom one might have met in the city. */
 static const char *const people[] = {"Irene", "Zoe",    "Anna",   "Kassia",  "Sophia",  "Eudokia",  "Leo",     "Alexios",
@@ -78,7 +79,8 @@ static bool search_game(struct puzzle_room *room, enum puzzle_theme theme, bool 
             review->choices[ply] >= (theme == PUZZLE_DIRECTION || theme == PUZZLE_TRIGGER ? 2 : 3) &&
             puzzle_could_be(review->setup.game, theme, review->moves[ply].move))
             plies[count++] = (uint16_t)ply;
-    for (unsigned looked = 0; looked < PLIES && looked < count; looked++) {
+    const unsigned most = room->puzzle->tried + TRIED_OF_GAME;
+    for (unsigned looked = 0; looked < count && room->puzzle->tried < most; looked++) {
         const unsigned at = looked + nika_rng_below(rng, count - looked);
         const uint16_t ply = plies[at];
         plies[at] = plies[looked];
@@ -97,11 +99,12 @@ void puzzle_find(struct puzzle_room *room, const struct nika_game *game, uint64_
     room->puzzle = puzzle;
     nika_agent_named("master", &room->master);
     nika_rng_seed(&rng, ~seed, slot);
-    const bool easy_too = nika_rng_below(&rng, 4) == 0;
-    while (!puzzle->found && puzzle->games < GAMES) {
+    const enum puzzle_theme theme = puzzle_theme_of_slot(game, slot);
+    const bool easy_too = nika_rng_below(&rng, 3) == 0 || theme == PUZZLE_DIRECTION;
+    while (!puzzle->found && puzzle->games < GAMES && puzzle->tried < TRIED) {
         room->seed = nika_rng_next(&rng);
         if (play_game(room, game, seed, slot, puzzle->games++))
-            puzzle->found = search_game(room, puzzle_theme_of_slot(game, slot), easy_too, &rng);
+            puzzle->found = search_game(room, theme, easy_too, &rng);
     }
     puzzle->setup = room->review.setup;
 }

@@ -1,8 +1,9 @@
 /*
  * judge.c: whether a position has one clearly best move, by the measure of reviews, and how hard that is to find.
  *
- * Ever more effort for ever fewer positions: a short search; a search and a measurement as in a review; all other legal
- * moves; the levels; and in the end ten times the effort of a review, with other random numbers.
+ * Ever more effort for ever fewer positions: what the net and the heuristic would play; a short search; a search and a
+ * measurement as in a review; all other legal moves; the levels; and in the end ten times the effort of a review, with other
+ * random numbers.
  */
 #include <string.h>
 
@@ -13,11 +14,11 @@
 #include "puzzles.h"
 #include "review/review_internal.h"
 
-enum { GLANCE = 120, WORLDS_FEW = 192, WORLDS_LEAST = 128, WORLDS_MOST = 2048, WORLDS_OTHERS = 256, EFFORT = 10, ERRORS = 4 };
-#define ERROR_ENOUGH 0.004F
+enum { GLANCE = 96, WORLDS_MOST = 2048, EFFORT = 10, ERRORS = 4, UNCLEAR = 100 };
+#define DOUBT_LEAST 0.7F /* logits */
 
 /* The streams of random numbers of a position. */
-enum { GLANCED, BLANK_GLANCED, SEARCHED, ROUGH, MEASURED, OTHERS, OTHERS_AGAIN, BLANK, VERIFIED, LEVELS };
+enum { FIRST, GLANCED, BLANK_GLANCED, SEARCHED, BLANK, VERIFIED, LEVELS, MEASURED = 100 };
 
 static struct nika_question question_of(struct puzzle_room *room, bool remembers, unsigned stream,
                                         struct nika_memory *memory, struct nika_rng *rng)
@@ -75,6 +76,18 @@ static bool fits(const struct puzzle_room *room, struct nika_move best, struct n
     return wanted == PUZZLE_READING || theme == wanted || (wanted == PUZZLE_PLACE && theme == PUZZLE_COURT);
 }
 
+/* Whether the strong like another move clearly better than what comes to mind first: then it will not be too easy. */
+static bool is_no_matter_of_course(struct puzzle_room *room)
+{
+    struct nika_agent heuristic;
+    struct nika_thought thought;
+    struct nika_rng rng;
+    nika_agent_named("heuristic", &heuristic);
+    think(room, &heuristic, true, FIRST, 0, &thought);
+    const struct nika_question question = question_of(room, true, FIRST, &room->forgotten, &rng);
+    return nika_doubt(&room->master, &question, thought.move) >= DOUBT_LEAST;
+}
+
 /* At a glance: whether one move seems to be well ahead. */
 static bool looks_clear(struct puzzle_room *room, enum puzzle_theme wanted)
 {
@@ -89,7 +102,8 @@ static bool looks_clear(struct puzzle_room *room, enum puzzle_theme wanted)
     if (wanted != PUZZLE_READING)
         return fits(room, best, second, wanted);
     think(room, &room->master, false, BLANK_GLANCED, GLANCE, &blank);
-    return !nika_move_same(blank.candidates[0].move, best);
+    return !nika_move_same(blank.candidates[0].move, best) ||
+           (blank.candidates[0].win - blank.candidates[1].win) * NIKA_REVIEW_WHOLE < 2 * UNCLEAR;
 }
 
 /* Sorts what was measured behind the first by what it loses. */
@@ -104,42 +118,64 @@ static void sort_moves(struct puzzle *puzzle)
     }
 }
 
-/* Measures the moves that were searched; false as soon as one may be about as good as the first. */
-static bool measure_all(struct puzzle_room *room, const struct nika_move moves[PUZZLE_MEASURED])
+/* Measures a few moves beside the best one. */
+static void measure_few(struct puzzle_room *room, uint32_t worlds, struct puzzle_move *const *few, unsigned count)
 {
-    static const struct nika_precision rough = {.least = WORLDS_FEW, .most = WORLDS_FEW, .error = 1},
-                                       fine = {.least = WORLDS_LEAST, .most = WORLDS_MOST, .error = ERROR_ENOUGH};
-    struct puzzle *puzzle = room->puzzle;
+    struct puzzle_move *best = &room->puzzle->moves[0];
     struct nika_measurement measurement;
-    measure(room, true, ROUGH, moves, puzzle->count, rough, &measurement);
-    for (unsigned i = 1; i < puzzle->count; i++) {
-        const struct puzzle_move move = shown(room, &measurement, i);
-        if (move.loss < puzzle_margin(room->review.setup.game) - 2 * move.error)
-            return false;
+    struct nika_move moves[NIKA_MEASURED_MAX] = {best->move};
+    for (unsigned i = 0; i < count; i++)
+        moves[1 + i] = few[i]->move;
+    measure(room, true, MEASURED + worlds, moves, 1 + count,
+            (struct nika_precision){.least = worlds, .most = worlds, .error = 1}, &measurement);
+    *best = shown(room, &measurement, 0);
+    for (unsigned i = 0; i < count; i++)
+        *few[i] = shown(room, &measurement, 1 + i);
+}
+
+/*
+ * Measures moves beside the best one, in ever more worlds those that may come near it. False as soon as one seems to. All
+ * are unmeasured at first: their error is unknown.
+ */
+static bool all_lose(struct puzzle_room *room, struct puzzle_move *moves, unsigned count)
+{
+    enum { FEW = NIKA_MEASURED_MAX - 1 };
+    static const uint32_t worlds[] = {96, 384, WORLDS_MOST};
+    const int16_t margin = puzzle_margin(room->review.setup.game);
+    for (unsigned stage = 0; stage < 3; stage++) {
+        struct puzzle_move *few[FEW];
+        unsigned chosen = 0;
+        for (unsigned i = 0; i < count; i++) {
+            if (moves[i].error < 0 || moves[i].loss < margin + 3 * moves[i].error)
+                few[chosen++] = &moves[i];
+            if (chosen == FEW || (chosen > 0 && i + 1 == count)) {
+                measure_few(room, worlds[stage], few, chosen);
+                for (; chosen > 0; chosen--)
+                    if (few[chosen - 1]->loss < margin - few[chosen - 1]->error)
+                        return false;
+            }
+        }
     }
-    measure(room, true, MEASURED, moves, puzzle->count, fine, &measurement);
-    for (unsigned i = 0; i < puzzle->count; i++) {
-        puzzle->moves[i] = shown(room, &measurement, i);
-        if (i > 0 && !is_clear(room, &puzzle->moves[i]))
+    for (unsigned i = 0; i < count; i++)
+        if (!is_clear(room, &moves[i]))
             return false;
-    }
     return true;
 }
 
-/* As in a review, but for more moves. */
+/* The moves that a search finds. */
 static bool is_best(struct puzzle_room *room, enum puzzle_theme wanted)
 {
     struct puzzle *puzzle = room->puzzle;
     struct nika_thought thought;
-    struct nika_move moves[PUZZLE_MEASURED];
     think(room, &room->master, true, SEARCHED, 0, &thought);
     puzzle->count = 0;
     for (unsigned i = 0; i < thought.count && puzzle->count < PUZZLE_MEASURED && thought.candidates[i].visits; i++)
-        moves[puzzle->count++] = thought.candidates[i].move;
-    if (puzzle->count < 2 || !fits(room, moves[0], moves[1], wanted) || !measure_all(room, moves))
+        puzzle->moves[puzzle->count++] = (struct puzzle_move){.move = thought.candidates[i].move, .error = -1};
+    if (puzzle->count < 2 || !fits(room, puzzle->moves[0].move, puzzle->moves[1].move, wanted) ||
+        !all_lose(room, puzzle->moves + 1, puzzle->count - 1))
         return false;
     sort_moves(puzzle);
-    return fits(room, moves[0], puzzle->moves[1].move, wanted);
+    return fits(room, puzzle->moves[0].move, puzzle->moves[1].move, wanted);
 }
 
 /* Whether something speaks for the best move that does not speak for the second as well. */
@@ -168,46 +204,30 @@ static bool is_measured(const struct puzzle *puzzle, struct nika_move move)
     return false;
 }
 
-/* Measures a few of the other moves, in so many worlds; they begin at `from`. */
-static void measure_others(struct puzzle_room *room, unsigned stream, unsigned from, unsigned count, uint32_t worlds)
-{
-    struct puzzle *puzzle = room->puzzle;
-    struct nika_measurement measurement;
-    struct nika_move moves[NIKA_MEASURED_MAX] = {puzzle->moves[0].move};
-    for (unsigned i = 0; i < count; i++)
-        moves[1 + i] = puzzle->other[from + i].move;
-    measure(room, true, stream, moves, 1 + count, (struct nika_precision){.least = worlds, .most = worlds, .error = 1},
-            &measurement);
-    for (unsigned i = 0; i < count; i++)
-        puzzle->other[from + i] = shown(room, &measurement, 1 + i);
-}
-
-/* No other legal move comes near the best either. */
+/* No other legal move comes near the best either. If one of them is second best, it changes places with that. */
 static bool others_lose(struct puzzle_room *room)
 {
-    enum { AT_ONCE = NIKA_MEASURED_MAX - 1 };
     struct puzzle *puzzle = room->puzzle;
     struct nika_move legal[NIKA_MOVES_MAX];
     const unsigned count = room->review.setup.game->legal(&room->review.setup, &room->view, legal);
     puzzle->others = 0;
     for (unsigned i = 0; i < count; i++)
         if (!is_measured(puzzle, legal[i]))
-            puzzle->other[puzzle->others++].move = legal[i];
-    for (unsigned i = 0; i < puzzle->others; i += AT_ONCE)
-        measure_others(room, OTHERS, i, puzzle->others - i < AT_ONCE ? puzzle->others - i : AT_ONCE, WORLDS_OTHERS);
+            puzzle->other[puzzle->others++] = (struct puzzle_move){.move = legal[i], .error = -1};
+    if (!all_lose(room, puzzle->other, puzzle->others))
+        return false;
     for (unsigned i = 0; i < puzzle->others; i++) {
-        const struct puzzle_move *other = &puzzle->other[i];
-        if (other->loss < puzzle_margin(room->review.setup.game) - 2 * other->error)
-            return false;
-        if (other->loss < puzzle_margin(room->review.setup.game) + 3 * other->error)
-            measure_others(room, OTHERS_AGAIN, i, 1, WORLDS_MOST);
-        if (!is_clear(room, other) || other->loss < puzzle->moves[1].loss)
-            return false;
+        struct puzzle_move *other = &puzzle->other[i];
+        const struct puzzle_move second = puzzle->moves[1];
+        if (other->loss < second.loss) {
+            puzzle->moves[1] = *other;
+            *other = second;
+        }
     }
     return true;
 }
 
-/* Whether another move would be better if the seat had forgotten what the others have shown. */
+/* Whether another move would be about as good, or better, if the seat had forgotten what the others have shown. */
 static bool is_reading(struct puzzle_room *room)
 {
     const struct puzzle *puzzle = room->puzzle;
@@ -218,8 +238,7 @@ static bool is_reading(struct puzzle_room *room)
     measure(room, false, BLANK, moves, puzzle->count,
             (struct nika_precision){.least = WORLDS_MOST, .most = WORLDS_MOST, .error = 1}, &measurement);
     for (unsigned i = 1; i < puzzle->count; i++) {
-        const struct puzzle_move other = shown(room, &measurement, i);
-        if (-other.loss > 2 * other.error)
+        if (shown(room, &measurement, i).loss < UNCLEAR)
             return true;
     }
     return false;
@@ -287,11 +306,14 @@ bool puzzle_judge(struct puzzle_room *room, unsigned ply, enum puzzle_theme want
     room->memory = review->bench.memory[seat];
     if (!nika_chance_tells(&room->master, &review->setup, nika_stage(&review->setup, &room->view)))
         return false;
+    if (!easy_too && review->choices[ply] > 4 && !is_no_matter_of_course(room))
+        return false;
     puzzle->tried++;
     if (!looks_clear(room, wanted))
         return false;
     puzzle->measured++;
-    if (!is_best(room, wanted) || !has_reason(room) || !others_lose(room))
+    if (!is_best(room, wanted) || !has_reason(room) || !others_lose(room) ||
+        !fits(room, puzzle->moves[0].move, puzzle->moves[1].move, wanted))
         return false;
     puzzle->reading = is_reading(room);
     if (wanted == PUZZLE_READING && !puzzle->reading)

@@ -54,7 +54,7 @@ struct puzzle_move {
 struct puzzle {
     bool found;
     uint8_t theme, grade, seat;
-    bool reading; /* who forgot what the others have shown would think that another move is best */
+    bool reading; /* for who forgot what the others have shown, it would not be the best move */
     uint16_t ply;
     uint8_t by_level[NIKA_LEVELS]; /* how often each level found it */
     unsigned count, others;

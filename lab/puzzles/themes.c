@@ -69,7 +69,7 @@ bool puzzle_could_be(const struct nika_game *game, enum puzzle_theme theme, stru
 enum puzzle_theme puzzle_theme_of_slot(const struct nika_game *game, uint64_t slot)
 {
     static const uint8_t byzantz[] = {PUZZLE_BID,  PUZZLE_TAKE, PUZZLE_GIVE, PUZZLE_MUCH,
-                                      PUZZLE_SELL, PUZZLE_BID,  PUZZLE_TAKE, PUZZLE_READING};
+                                      PUZZLE_SELL, PUZZLE_BID,  PUZZLE_MUCH, PUZZLE_READING};
     static const uint8_t justinian[] = {PUZZLE_PLACE,   PUZZLE_DIRECTION, PUZZLE_TRIGGER,  PUZZLE_PASS,
                                         PUZZLE_COLOR,   PUZZLE_PASS,      PUZZLE_EXCHANGE, PUZZLE_PLACE,
                                         PUZZLE_TRIGGER, PUZZLE_READING};
@@ -78,5 +78,5 @@ enum puzzle_theme puzzle_theme_of_slot(const struct nika_game *game, uint64_t sl
 
 int16_t puzzle_margin(const struct nika_game *game)
 {
-    return game == &nika_byzantz ? 600 : 500;
+    return game == &nika_byzantz ? 600 : 400;
 }
