@@ -140,7 +140,8 @@ const files = fs
             .createHash('sha256')
             .update(fs.readFileSync(path.join(site, file)))
             .digest('base64'),
-        later: !needed.has(file) && /(\.(js|css|wasm|net|json|png|ico|woff2)|-turn\.svg)$/.test(file),
+        later:
+            !needed.has(file) && /(\.(js|css|wasm|net|json|png|ico|woff2)|-turn\.svg)$/.test(file),
     }));
 await build({
     entryPoints: [path.join(here, 'src/sw.ts')],

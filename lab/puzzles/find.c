@@ -6,11 +6,12 @@
 #include "puzzles.h"
 
 /* For one puzzle so many games are looked through at most, and so many positions more than at a glance; of each game, so many. */
-enum { GAMES = 60, TRIED = 120, TRIED_OF_GAME = 12 };
+enum { GAMES = 60, TRIED = 120, TRIED_OF_READING = 60, TRIED_OF_GAME = 12 };
 
 /* People whom one might have met in the city. */
-static const char *const people[] = {"Irene", "Zoe",    "Anna",   "Kassia",  "Sophia",  "Eudokia",  "Leo",     "Alexios",
-                                     "Manuel", "Romanos", "Photios", "Nikolas", "Thekla", "Isidoros", "Danielis"};
+static const char *const people[] = {"Irene",   "Zoe",     "Anna",    "Kassia",   "Sophia",
+                                     "Eudokia", "Leo",     "Alexios", "Manuel",   "Romanos",
+                                     "Photios", "Nikolas", "Thekla",  "Isidoros", "Danielis"};
 enum { PEOPLE = sizeof people / sizeof people[0] };
 
 static void keep_line(struct puzzle *puzzle, const char *line, size_t size)
@@ -101,7 +102,8 @@ void puzzle_find(struct puzzle_room *room, const struct nika_game *game, uint64_
     nika_rng_seed(&rng, ~seed, slot);
     const enum puzzle_theme theme = puzzle_theme_of_slot(game, slot);
     const bool easy_too = nika_rng_below(&rng, 3) == 0 || theme == PUZZLE_DIRECTION;
-    while (!puzzle->found && puzzle->games < GAMES && puzzle->tried < TRIED) {
+    const unsigned most = theme == PUZZLE_READING ? TRIED_OF_READING : TRIED;
+    while (!puzzle->found && puzzle->games < GAMES && puzzle->tried < most) {
         room->seed = nika_rng_next(&rng);
         if (play_game(room, game, seed, slot, puzzle->games++))
             puzzle->found = search_game(room, theme, easy_too, &rng);

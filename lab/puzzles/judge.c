@@ -20,17 +20,18 @@ enum { GLANCE = 96, WORLDS_MOST = 2048, EFFORT = 10, ERRORS = 4, UNCLEAR = 100 }
 /* The streams of random numbers of a position. */
 enum { FIRST, GLANCED, BLANK_GLANCED, SEARCHED, BLANK, VERIFIED, LEVELS, MEASURED = 100 };
 
-static struct nika_question question_of(struct puzzle_room *room, bool remembers, unsigned stream,
-                                        struct nika_memory *memory, struct nika_rng *rng)
+/* `remembers`: or it has forgotten what the others have shown. */
+static struct nika_question question_of(struct puzzle_room *room, bool remembers, unsigned stream, struct nika_rng *rng)
 {
-    if (remembers)
-        *memory = room->memory;
-    else
-        memset(memory, 0, sizeof *memory);
+    const struct nika_setup *setup = &room->review.setup;
+    room->lent = room->memory;
+    room->forgotten_view = room->view;
+    if (!remembers)
+        puzzle_forget(setup, &room->forgotten_view, &room->lent);
     nika_rng_seed(rng, room->seed, stream);
-    return (struct nika_question){.setup = &room->review.setup,
-                                  .view = &room->view,
-                                  .memory = memory,
+    return (struct nika_question){.setup = setup,
+                                  .view = remembers ? &room->view : &room->forgotten_view,
+                                  .memory = &room->lent,
                                   .rng = rng,
                                   .workspace = &room->review.bench.workspace};
 }
@@ -39,7 +40,7 @@ static void think(struct puzzle_room *room, const struct nika_agent *agent, bool
                   uint32_t iterations, struct nika_thought *thought)
 {
     struct nika_rng rng;
-    struct nika_question question = question_of(room, remembers, stream, &room->forgotten, &rng);
+    struct nika_question question = question_of(room, remembers, stream, &rng);
     question.budget.iterations = iterations;
     nika_think(agent, &question, thought);
 }
@@ -48,7 +49,7 @@ static void measure(struct puzzle_room *room, bool remembers, unsigned stream, c
                     unsigned count, struct nika_precision precision, struct nika_measurement *measurement)
 {
     struct nika_rng rng;
-    const struct nika_question question = question_of(room, remembers, stream, &room->forgotten, &rng);
+    const struct nika_question question = question_of(room, remembers, stream, &rng);
     nika_measure(&room->master, &question, NULL, moves, count, precision, measurement);
 }
 
@@ -84,7 +85,7 @@ static bool is_no_matter_of_course(struct puzzle_room *room)
     struct nika_rng rng;
     nika_agent_named("heuristic", &heuristic);
     think(room, &heuristic, true, FIRST, 0, &thought);
-    const struct nika_question question = question_of(room, true, FIRST, &room->forgotten, &rng);
+    const struct nika_question question = question_of(room, true, FIRST, &rng);
     return nika_doubt(&room->master, &question, thought.move) >= DOUBT_LEAST;
 }
 

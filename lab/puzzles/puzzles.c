@@ -133,8 +133,8 @@ static bool take_puzzle(void *context, uint64_t slot, void *piece)
     const struct puzzle *puzzle = piece;
     struct nika_text text = nika_text(line, sizeof line);
     fprintf(stderr, "%4u %-9s %s games %u tried %u measured %u verified %u", (unsigned)slot,
-            puzzle_theme_words[puzzle_theme_of_slot(hunt->game, slot)], puzzle->found ? "found  " : "nothing", puzzle->games,
-            puzzle->tried, puzzle->measured, puzzle->verified);
+            puzzle_theme_words[puzzle_theme_of_slot(hunt->game, slot)], puzzle->found ? "found  " : "nothing",
+            puzzle->games, puzzle->tried, puzzle->measured, puzzle->verified);
     if (puzzle->found) {
         write_puzzle(puzzle, &text);
         fprintf(hunt->file, "%s\n%.*s", hunt->found ? "," : "", (int)text.size, text.bytes);
@@ -142,8 +142,8 @@ static bool take_puzzle(void *context, uint64_t slot, void *piece)
         hunt->found++;
         fprintf(stderr, " %s%s grade %u by %u %u %u %u %u loss %d error %d choices %u",
                 puzzle_theme_words[puzzle->theme], puzzle->reading ? "+reading" : "", puzzle->grade,
-                puzzle->by_level[0], puzzle->by_level[1], puzzle->by_level[2], puzzle->by_level[3],
-                puzzle->by_level[4], puzzle->moves[1].loss, puzzle->moves[1].error, puzzle->count + puzzle->others);
+                puzzle->by_level[0], puzzle->by_level[1], puzzle->by_level[2], puzzle->by_level[3], puzzle->by_level[4],
+                puzzle->moves[1].loss, puzzle->moves[1].error, puzzle->count + puzzle->others);
     }
     fputc('\n', stderr);
     return hunt->found < hunt->count;

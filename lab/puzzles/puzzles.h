@@ -41,6 +41,9 @@ enum puzzle_theme puzzle_theme(const struct nika_game *game, struct nika_move be
 /* Whether a decision in which a strong player made this move could have the theme; a glance. */
 bool puzzle_could_be(const struct nika_game *game, enum puzzle_theme theme, struct nika_move played);
 
+/* Forgets what the others have shown of their hands. */
+void puzzle_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory);
+
 /* The theme that is looked for in a slot. */
 enum puzzle_theme puzzle_theme_of_slot(const struct nika_game *game, uint64_t slot);
 
@@ -75,8 +78,8 @@ struct puzzle_room {
     char line[NIKA_LINE_MAX];
 
     /* The position that is looked at, */
-    struct nika_view view;
-    struct nika_memory memory, forgotten;
+    struct nika_view view, forgotten_view;
+    struct nika_memory memory, lent; /* `lent`: a copy, since thinking may modify it */
     struct nika_agent master;
     uint64_t seed; /* and of its random numbers. */
 };

@@ -1,16 +1,18 @@
 /*
  * themes.c: what a puzzle is about.
  */
+#include <string.h>
+
 #include <nika/byzantz.h>
 #include <nika/justinian.h>
 
 #include "puzzles.h"
 
 const char *const puzzle_theme_words[PUZZLE_THEMES] = {
-    [PUZZLE_BID] = "bid",         [PUZZLE_MUCH] = "much",           [PUZZLE_GIVE] = "give",
-    [PUZZLE_TAKE] = "take",       [PUZZLE_SELL] = "sell",           [PUZZLE_PLACE] = "place",
-    [PUZZLE_COURT] = "court",     [PUZZLE_PASS] = "pass",           [PUZZLE_DIRECTION] = "direction",
-    [PUZZLE_TRIGGER] = "trigger", [PUZZLE_COLOR] = "color",         [PUZZLE_EXCHANGE] = "exchange",
+    [PUZZLE_BID] = "bid",         [PUZZLE_MUCH] = "much",   [PUZZLE_GIVE] = "give",
+    [PUZZLE_TAKE] = "take",       [PUZZLE_SELL] = "sell",   [PUZZLE_PLACE] = "place",
+    [PUZZLE_COURT] = "court",     [PUZZLE_PASS] = "pass",   [PUZZLE_DIRECTION] = "direction",
+    [PUZZLE_TRIGGER] = "trigger", [PUZZLE_COLOR] = "color", [PUZZLE_EXCHANGE] = "exchange",
     [PUZZLE_READING] = "reading",
 };
 
@@ -70,13 +72,24 @@ enum puzzle_theme puzzle_theme_of_slot(const struct nika_game *game, uint64_t sl
 {
     static const uint8_t byzantz[] = {PUZZLE_BID,  PUZZLE_TAKE, PUZZLE_GIVE, PUZZLE_MUCH,
                                       PUZZLE_SELL, PUZZLE_BID,  PUZZLE_MUCH, PUZZLE_READING};
-    static const uint8_t justinian[] = {PUZZLE_PLACE,   PUZZLE_DIRECTION, PUZZLE_TRIGGER,  PUZZLE_PASS,
-                                        PUZZLE_COLOR,   PUZZLE_PASS,      PUZZLE_EXCHANGE, PUZZLE_PLACE,
-                                        PUZZLE_TRIGGER, PUZZLE_READING};
+    static const uint8_t justinian[] = {PUZZLE_PLACE, PUZZLE_DIRECTION, PUZZLE_TRIGGER, PUZZLE_PASS,    PUZZLE_COLOR,
+                                        PUZZLE_PASS,  PUZZLE_EXCHANGE,  PUZZLE_PLACE,   PUZZLE_TRIGGER, PUZZLE_READING};
     return game == &nika_byzantz ? byzantz[slot % sizeof byzantz] : justinian[slot % sizeof justinian];
 }
 
 int16_t puzzle_margin(const struct nika_game *game)
 {
     return game == &nika_byzantz ? 600 : 400;
+}
+
+void puzzle_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory)
+{
+    memset(memory, 0, sizeof *memory);
+    if (setup->game != &nika_byzantz)
+        return;
+    /* What is known of hands lies in the view: cards that everybody has seen come there. */
+    struct byzantz_open *open = (struct byzantz_open *)(void *)view->bytes;
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        if (seat != view->seat)
+            open->known[seat] = 0;
 }

@@ -19,8 +19,7 @@ export function readChoice(query: URLSearchParams): Choice {
 
 export function fitting(puzzles: readonly Puzzle[], { theme, grade }: Choice): Puzzle[] {
     return puzzles.filter(
-        (puzzle) =>
-            (!theme || hasTheme(puzzle, theme)) && (!grade || puzzle.grade === grade),
+        (puzzle) => (!theme || hasTheme(puzzle, theme)) && (!grade || puzzle.grade === grade),
     );
 }
 

@@ -104,9 +104,17 @@ function Judged({ puzzle, replay, move }: { puzzle: Puzzle; replay: ReplayGame; 
 
 /** The best move, the second best, and why. */
 function Solution({ puzzle, replay, move }: { puzzle: Puzzle; replay: ReplayGame; move?: string }) {
-    const [[best, win], [second, , loss]] = puzzle.moves as [Puzzle['moves'][0], Puzzle['moves'][0]];
+    const [[best, win], [second, , loss]] = puzzle.moves as [
+        Puzzle['moves'][0],
+        Puzzle['moves'][0],
+    ];
     const rival = move && move !== best ? move : second;
-    const reason = reasonFor(replay.sight.setup, replay.codeAt(puzzle.ply, puzzle.seat), best, rival);
+    const reason = reasonFor(
+        replay.sight.setup,
+        replay.codeAt(puzzle.ply, puzzle.seat),
+        best,
+        rival,
+    );
     return (
         <>
             <p>
@@ -171,12 +179,7 @@ function Tools({
                 </button>
             )}
             {answer && !answer.over ? (
-                <button
-                    type="button"
-                    class="button primary"
-                    data-action="again"
-                    onClick={again}
-                >
+                <button type="button" class="button primary" data-action="again" onClick={again}>
                     <Icon name="rematch" />
                     {tell('web_puzzle_again')}
                 </button>
@@ -223,6 +226,7 @@ function AskedPuzzle(asked: Asked) {
                             type="button"
                             class="button plain small"
                             data-action="all-puzzles"
+                            title={tell('web_puzzle_back')}
                             onClick={back}
                         >
                             <Icon name="back" />

@@ -8,16 +8,7 @@ export const gameNames = ['justinian', 'byzantz'] as const;
 
 const themes = {
     byzantz: ['bid', 'much', 'give', 'take', 'sell', 'reading'],
-    justinian: [
-        'place',
-        'court',
-        'pass',
-        'direction',
-        'trigger',
-        'color',
-        'exchange',
-        'reading',
-    ],
+    justinian: ['place', 'court', 'pass', 'direction', 'trigger', 'color', 'exchange', 'reading'],
 } as const;
 export type Theme = (typeof themes)[GameName][number];
 

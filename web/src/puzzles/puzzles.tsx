@@ -194,7 +194,11 @@ export function useFetched<T>(fetch: () => Promise<T>, what: unknown) {
             () => setFound('failed'),
         );
     useEffect(() => void again(), [what]);
-    return { found: found !== 'failed' && found?.what === what ? found : undefined, failed: found === 'failed', again };
+    return {
+        found: found !== 'failed' && found?.what === what ? found : undefined,
+        failed: found === 'failed',
+        again,
+    };
 }
 
 async function fetchAll(): Promise<All> {
