@@ -59,7 +59,8 @@ struct nika_candidate {
     struct nika_move move;
     float prior;     /* the heuristic's estimate, in points; only differences are meaningful */
     float points;    /* the seat's expected final score */
-    float win;       /* its chance to win, 0 to 1; shared victories count in part */
+    float win;       /* its chance to win, 0 to 1, as the lines found it: what comes true is in nika/chance.h. Shared
+                      * victories count in part */
     float utility;   /* its value in the simulations: win, and a little for the margin */
     uint32_t visits; /* iterations spent on it; if 0, points and win are unknown */
 };

@@ -14,7 +14,8 @@ struct nika_advice {
     struct nika_move move;
     uint32_t visits; /* lines of play in which it was tried; if 0, points and win are unknown */
     int32_t points;  /* the seat's expected final score, in tenths */
-    uint32_t win;    /* its chance to win, in thousandths */
+    uint32_t win;    /* its chance to win, in thousandths, as it comes true (nika/chance.h) */
+    bool tells;      /* that chance says more than the fair share does; else points alone are shown */
     bool equal;      /* not the first, but statistically about as good */
     uint8_t count;   /* facts in its favour, most telling first; compared with the first move, or the second */
     struct nika_fact facts[NIKA_FACTS_MAX];
@@ -23,7 +24,7 @@ struct nika_advice {
 struct nika_hint {
     uint32_t iterations; /* simulated lines of play */
     unsigned count;
-    struct nika_advice advice[NIKA_ADVICE_MAX]; /* best first: by percent to win, then by points */
+    struct nika_advice advice[NIKA_ADVICE_MAX]; /* best first: by percent to win if it tells, then by points */
 };
 
 /* Its chance to win as it is shown, in percent. */

@@ -17,11 +17,15 @@ extern "C" {
 
 enum { NIKA_MEASURED_MAX = 6 };
 
-/* When it is enough: with at least and at most so many worlds, once the standard error of each move's difference in chances
- * to win from the first's is no larger. */
+/*
+ * When it is enough: with at least and at most so many worlds, once the standard error of each move's difference in chances
+ * to win from the first's is no larger. And how many rounds or turns further than in a search lines go: what they end with is
+ * judged at a glance, and a search likes best what is misjudged in its favour.
+ */
 struct nika_precision {
     uint32_t least, most;
     float error;
+    unsigned further;
 };
 
 /* One move: the seat's expected final score, and everybody's chances to win. */
@@ -49,13 +53,17 @@ void nika_measure(const struct nika_agent *agent, const struct nika_question *qu
  * points of the heuristic. */
 float nika_doubt(const struct nika_agent *agent, const struct nika_question *question, struct nika_move move);
 
-/* Everybody's chances to win as the question's seat could know them, without looking ahead: over so many worlds. */
-void nika_outlook(const struct nika_agent *agent, const struct nika_question *question, uint32_t worlds,
-                  double win[NIKA_SEATS_MAX]);
+/*
+ * Everybody's chances to win as the question's seat could know them, whoever is asked: over so many worlds, imagined or known
+ * as above, each played on to where lines are cut off.
+ */
+void nika_outlook(const struct nika_agent *agent, const struct nika_question *question,
+                  const struct nika_world *known, uint32_t worlds, double win[NIKA_SEATS_MAX]);
 
-/* The same with all cards known: `traces` is what everybody has been shown (nika_remember_open in nika/prior.h). */
-void nika_outlook_open(const struct nika_setup *setup, const struct nika_world *world, const struct nika_memory *traces,
-                       double win[NIKA_SEATS_MAX]);
+/* The same at a glance, with all cards known: `traces` is what everybody has been shown (nika_remember_open in
+ * nika/prior.h). Quick, but what it sees changes with who is asked. */
+void nika_glance_at(const struct nika_setup *setup, const struct nika_world *world, const struct nika_memory *traces,
+                    double win[NIKA_SEATS_MAX]);
 
 /* A move in a line of play. */
 struct nika_line_move {

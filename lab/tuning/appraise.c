@@ -1,7 +1,7 @@
 /*
- * appraise.c: how good reviews are: lets a player play games with itself, and reviews them. How many of its moves are marked;
- * of random moves put in the place of its own, how many are, by how much they really lose; whether another review of the
- * same game marks the same; whether luck adds up to nothing; and how long a seat's review takes.
+ * appraise.c: how good reviews are: lets a player play games with itself, and reviews them, each for another seat. How many of
+ * its moves are marked; of random moves put in the place of its own, how many are, by how much they really lose; whether
+ * another review of the same game marks the same; and how long a review takes. Or only whether luck adds up to nothing.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,20 +12,25 @@
 #include "cli/cli.h"
 #include "tune.h"
 
-enum { SIZES = 5, PLANTED = 4, THOROUGH = 10 };
+enum {
+    SIZES = 5,
+    PLANTED = 2,
+    THOROUGH = 4,   /* times as much work for what is taken as true */
+    WHOLE_EVERY = 8 /* of so many games one is reviewed for all seats, so that its account can be made */
+};
 
 /* From how much a planted mistake really loses. */
 static const int size_least[SIZES] = {-NIKA_REVIEW_WHOLE, 100, 200, 500, 1000};
 
-/* Of a game, or of all. */
+/* Of a game, or of all: sums, and whether all went well. */
 struct found {
-    double games, decisions, loss, marks[NIKA_MARK_BLUNDER + 1];
-    double confirmed, thorough;      /* marked decisions that also lose half of that when measured thoroughly */
+    double games, decisions, worlds, loss, marks[NIKA_MARK_BLUNDER + 1];
+    double seconds, story_seconds; /* of the seat's own decisions, and of the rest */
+    double confirmed, thorough;    /* marked decisions that also lose half of that when measured thoroughly */
     double again, same, of_marked, same_marked; /* reviewed again: the same mark */
     double planted[SIZES], discovered[SIZES];
-    double luck, luck_squared, deal, adjusted_squared, result_squared, seats;
-    double own, gifts, rest_squared, wrong_sums;
-    double worlds, seconds, longest;
+    double luck, luck_squared, deal_squared, adjusted_squared, result_squared;
+    double accounts, own, gifts, rest_squared, wrong_sums;
     double par_width, par_off, par_in; /* middle half; how far scores are from its middle; within it */
     bool fine;
 };
@@ -33,7 +38,7 @@ struct found {
 struct appraisal {
     struct nika_simulation simulation;
     struct found all;
-    bool thorough;
+    bool whole;
 };
 
 struct bench {
@@ -97,80 +102,82 @@ static void plant(struct nika_review *review, struct nika_rng *rng, struct found
     found->discovered[size] += is_marked(&decision);
 }
 
-static void add_up(const struct nika_review *review, struct found *found)
+static void add_up(const struct nika_review *review, unsigned seat, bool whole, struct found *found)
 {
-    for (unsigned seat = 0; seat < review->setup.players; seat++) {
-        struct nika_review_account account;
-        if (!nika_review_account(review, seat, &account)) {
-            found->wrong_sums++;
-            continue;
-        }
-        const double luck = (account.deal + account.draws) / (double)NIKA_REVIEW_WHOLE;
-        const double result = account.result / (double)NIKA_REVIEW_WHOLE, fair = 1.0 / review->setup.players;
-        found->seats++;
-        found->luck += luck;
-        found->luck_squared += luck * luck;
-        found->deal += account.deal / (double)NIKA_REVIEW_WHOLE;
-        found->result_squared += (result - fair) * (result - fair);
-        found->adjusted_squared += (result - luck - fair) * (result - luck - fair);
-        found->own += account.own / (double)NIKA_REVIEW_WHOLE;
-        found->gifts += account.gifts / (double)NIKA_REVIEW_WHOLE;
-        found->rest_squared += account.rest / (double)NIKA_REVIEW_WHOLE * account.rest / NIKA_REVIEW_WHOLE;
-        found->wrong_sums += account.fair + account.deal + account.draws + account.own + account.gifts +
-                                 account.rest !=
-                             account.result;
-        const int score = review->result.score[seat];
-        found->par_width += review->par.high[seat] - review->par.low[seat];
-        found->par_off += abs(score - review->par.middle[seat]);
-        found->par_in += score >= review->par.low[seat] && score <= review->par.high[seat];
-    }
+    struct nika_review_account account;
+    const bool known = nika_review_account(review, seat, &account);
+    const double luck = (account.deal + account.draws) / (double)NIKA_REVIEW_WHOLE;
+    const double result = account.result / (double)NIKA_REVIEW_WHOLE, fair = 1.0 / review->setup.players;
+    const int score = review->result.score[seat];
+    found->luck += luck;
+    found->luck_squared += luck * luck;
+    found->deal_squared += account.deal / (double)NIKA_REVIEW_WHOLE * account.deal / NIKA_REVIEW_WHOLE;
+    found->result_squared += (result - fair) * (result - fair);
+    found->adjusted_squared += (result - luck - fair) * (result - luck - fair);
+    found->par_width += review->par.high[seat] - review->par.low[seat];
+    found->par_off += abs(score - review->par.middle[seat]);
+    found->par_in += score >= review->par.low[seat] && score <= review->par.high[seat];
+    if (!whole)
+        return;
+    found->accounts++;
+    found->own += account.own / (double)NIKA_REVIEW_WHOLE;
+    found->gifts += account.gifts / (double)NIKA_REVIEW_WHOLE;
+    found->rest_squared += account.rest / (double)NIKA_REVIEW_WHOLE * account.rest / NIKA_REVIEW_WHOLE;
+    found->wrong_sums +=
+        !known ||
+        account.fair + account.deal + account.draws + account.own + account.gifts + account.rest != account.result;
 }
 
-static void appraise(struct bench *bench, uint64_t number, bool thorough, struct found *found)
+/* Reviews what a seat did, or all that everybody did; and looks closer at what that seat did. */
+static void decide(struct nika_review *review, unsigned seat, bool all, struct found *found)
 {
-    static const unsigned story[] = {NIKA_REVIEW_STORY, NIKA_REVIEW_PAR, NIKA_REVIEW_BELIEFS};
-    struct nika_review *review = &bench->review;
-    double seconds[NIKA_SEATS_MAX] = {0};
-    struct nika_rng rng;
     for (unsigned ply = 0; ply < review->count; ply++) {
+        if (!all && review->moves[ply].seat != seat)
+            continue;
         const double start = cli_seconds();
         nika_review_do(review, ply);
         const struct nika_review_decision first = review->decisions[ply];
         if (!first.measured)
             continue;
-        seconds[first.seat] += cli_seconds() - start;
         found->decisions++;
         found->worlds += first.worlds;
         found->loss += first.loss / (double)NIKA_REVIEW_WHOLE;
         found->marks[first.mark]++;
-        if (thorough && is_marked(&first))
+        if (first.seat != seat)
+            continue;
+        found->seconds += cli_seconds() - start;
+        if (is_marked(&first))
             confirm(review, ply, found);
-        if (thorough && first.seat == number % review->setup.players) {
-            review->seed = 1;
-            nika_review_do(review, ply);
-            const bool same =
-                first.mark == review->decisions[ply].mark || !(is_marked(&first) || is_marked(&review->decisions[ply]));
-            found->again++;
-            found->same += same;
-            found->of_marked += is_marked(&first) || is_marked(&review->decisions[ply]);
-            found->same_marked += is_marked(&first) && is_marked(&review->decisions[ply]);
-            review->decisions[ply] = first;
-            review->seed = 0;
-        }
+        review->seed = 1;
+        nika_review_do(review, ply);
+        const bool marked = is_marked(&first), again = is_marked(&review->decisions[ply]);
+        found->again++;
+        found->same += first.mark == review->decisions[ply].mark || !(marked || again);
+        found->of_marked += marked || again;
+        found->same_marked += marked && again;
+        review->decisions[ply] = first;
+        review->seed = 0;
     }
+}
+
+static void appraise(struct bench *bench, uint64_t number, bool whole, struct found *found)
+{
+    struct nika_review *review = &bench->review;
+    const unsigned seat = (unsigned)(number % review->setup.players);
+    struct nika_rng rng;
     const double start = cli_seconds();
-    for (unsigned i = 0; i < sizeof story / sizeof story[0]; i++)
-        nika_review_do(review, story[i]);
-    nika_review_do(review, NIKA_REVIEW_CHANCES);
-    const double told = cli_seconds() - start;
-    for (unsigned seat = 0; seat < review->setup.players; seat++) {
-        const double all = seconds[seat] + told;
-        found->seconds += all / review->setup.players;
-        found->longest = all > found->longest ? all : found->longest;
+    nika_review_do(review, NIKA_REVIEW_STORY);
+    nika_review_do(review, NIKA_REVIEW_PAR);
+    if (whole) {
+        nika_review_do(review, NIKA_REVIEW_BELIEFS);
+        nika_review_do(review, NIKA_REVIEW_CHANCES + seat);
     }
-    add_up(review, found);
+    found->story_seconds = cli_seconds() - start;
+    if (whole)
+        decide(review, seat, number % WHOLE_EVERY == 0, found);
+    add_up(review, seat, whole && number % WHOLE_EVERY == 0, found);
     nika_rng_seed(&rng, number, 7);
-    for (unsigned i = 0; thorough && i < PLANTED; i++)
+    for (unsigned i = 0; whole && i < PLANTED; i++)
         plant(review, &rng, found);
     found->games = 1;
 }
@@ -185,7 +192,7 @@ static void play_game(void *context, uint64_t number, void *workspace, void *pie
     found->fine = nika_simulate(&appraisal->simulation, number, &bench->bench, bench->line,
                                 (struct nika_line_sink){read_line, bench});
     if (found->fine && nika_review_ready(&bench->review))
-        appraise(bench, number, appraisal->thorough, found);
+        appraise(bench, number, appraisal->whole, found);
 }
 
 /* Adds the numbers of a game, all of which are doubles but the last. */
@@ -195,44 +202,59 @@ static bool take_game(void *context, uint64_t number, void *piece)
     const struct found *one = piece;
     double *sums = &appraisal->all.games;
     const double *more = &one->games;
-    const double longest = one->longest > appraisal->all.longest ? one->longest : appraisal->all.longest;
     (void)number;
     for (size_t i = 0; i < offsetof(struct found, fine) / sizeof(double); i++)
         sums[i] += more[i];
-    appraisal->all.longest = longest;
     return appraisal->all.fine = one->fine;
 }
 
-static void print(const struct found *all)
+static double root(double square)
 {
-    printf("%.0f games, %.1f decisions each, %.0f worlds a decision; a seat %.2f s, at most %.2f\n", all->games,
-           all->decisions / all->games, all->worlds / all->decisions, all->seconds / all->games, all->longest);
-    printf("loss %.2f %% a decision;", 100 * all->loss / all->decisions);
+    return (double)nika_sqrt((float)square);
+}
+
+static void print_luck(const struct found *all)
+{
+    const double games = all->games;
+    printf("luck %+.4f +- %.4f; of the deal %.3f, of all %.3f (root mean square)\n", all->luck / games,
+           1.96 * root(all->luck_squared) / games, root(all->deal_squared / games), root(all->luck_squared / games));
+    printf("variance of results %.4f, adjusted for luck %.4f\n", all->result_squared / games,
+           all->adjusted_squared / games);
+    printf("par: %.1f wide, scores %.1f from its middle, %.0f %% within\n", all->par_width / games,
+           all->par_off / games, 100 * all->par_in / games);
+}
+
+static void print_marks(const struct found *all)
+{
+    printf("%.0f decisions, %.0f worlds each; losing %.2f %% each:", all->decisions / all->games,
+           all->worlds / all->decisions, 100 * all->loss / all->decisions);
     for (unsigned mark = 0; mark <= NIKA_MARK_BLUNDER; mark++)
         printf(" %s %.2f %%", nika_mark_words[mark], 100 * all->marks[mark] / all->decisions);
-    printf("\naccounts: luck %+.4f +- %.4f (deal %+.4f), own %+.3f, gifts %+.3f, rest %.3f; %.0f sums wrong\n",
-           all->luck / all->seats, 1.96 * (double)nika_sqrt((float)(all->luck_squared / all->seats / all->seats)),
-           all->deal / all->seats, all->own / all->seats, all->gifts / all->seats,
-           (double)nika_sqrt((float)(all->rest_squared / all->seats)), all->wrong_sums);
-    printf("variance of results %.4f, adjusted for luck %.4f\n", all->result_squared / all->seats,
-           all->adjusted_squared / all->seats);
-    printf("par: %.1f wide, scores %.1f from its middle, %.0f %% within\n", all->par_width / all->seats,
-           all->par_off / all->seats, 100 * all->par_in / all->seats);
-    if (!(all->again > 0))
-        return;
+    printf("\n%.0f accounts: own %+.3f, gifts %+.3f, rest %.3f (root mean square); sums that are wrong: %.0f\n",
+           all->accounts, all->own / all->accounts, all->gifts / all->accounts, root(all->rest_squared / all->accounts),
+           all->wrong_sums);
     printf("marked, and confirmed: %.0f of %.0f; again: the same mark %.2f %%; of marked ones both %.1f %% of %.0f\n",
-           all->confirmed, all->thorough, 100 * all->same / all->again, 100 * all->same_marked / all->of_marked,
-           all->of_marked);
+           all->confirmed, all->thorough, 100 * all->same / all->again,
+           100 * all->same_marked / (all->of_marked > 0 ? all->of_marked : 1), all->of_marked);
     for (unsigned size = 0; size < SIZES; size++)
         printf("planted, losing %s%.0f %%: %.0f, found %.1f %%\n", size ? "from " : "less than ",
                size ? size_least[size] / 100.0 : 1.0, all->planted[size],
                100 * all->discovered[size] / (all->planted[size] > 0 ? all->planted[size] : 1));
 }
 
-int tune_appraise(const struct tune_said *said, const char *name, bool thorough)
+static void print(const struct found *all, bool whole)
+{
+    printf("%.0f games, %.2f s each for the seat's decisions, %.2f s for the rest\n", all->games,
+           all->seconds / all->games, all->story_seconds / all->games);
+    print_luck(all);
+    if (whole)
+        print_marks(all);
+}
+
+int tune_appraise(const struct tune_said *said, const char *name, bool whole)
 {
     static struct appraisal appraisal;
-    appraisal.thorough = thorough;
+    appraisal.whole = whole;
     appraisal.simulation.seed = said->seed;
     nika_setup_init(&appraisal.simulation.setup, said->game, said->players, 0);
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
@@ -247,6 +269,6 @@ int tune_appraise(const struct tune_said *said, const char *name, bool thorough)
                                                         .context = &appraisal});
     if (!ran || !appraisal.all.fine)
         return CLI_WRONG;
-    print(&appraisal.all);
+    print(&appraisal.all, whole);
     return 0;
 }

@@ -13,7 +13,7 @@
 static const char help[] =
     "Usage: tools/tune climb GAME PLAYERS DEALS SEED SWEEPS [NAME…]\n"
     "       tools/tune fit DEALS SEED SWEEPS\n"
-    "       tools/tune calibrate GAME PLAYERS AGENT GAMES SEED\n"
+    "       tools/tune calibrate GAME PLAYERS AGENT GAMES SEED [OTHERS [ITERATIONS]]\n"
     "       tools/tune appraise GAME PLAYERS AGENT GAMES SEED [THREADS]\n"
     "       tools/tune luck GAME PLAYERS AGENT GAMES SEED [THREADS]\n"
     "\n"
@@ -24,10 +24,12 @@ static const char help[] =
     "fit     lets heuristic players of Byzantz play DEALS games at each number of players, and fits what hands are\n"
     "        worth to what they paid in the end; SWEEPS times, each with players that use the fit before. Prints\n"
     "        src/ai/byzantz/fitted.c.\n"
-    "calibrate  lets AGENT play GAMES games with itself, and compares the chances to win that it reports with what\n"
-    "        happened: for each round or phase the Brier skill (0: no better than the fair share, 1: perfect).\n"
+    "calibrate  lets AGENT play GAMES games with itself, or lets OTHERS play, asks AGENT now and then and makes its\n"
+    "        move; and compares the chances to win that it reports with what happened: for each round or phase the\n"
+    "        Brier skill (0: no better than the fair share, 1: perfect), how the log odds that it found would have\n"
+    "        come true best, and what was reported and real in ten bins. Errors are standard errors.\n"
     "appraise  lets AGENT play GAMES games with itself, and reviews them (docs/review.md): false alarms, planted\n"
-    "        mistakes, stability. luck does without confirming marks, and is faster.\n";
+    "        mistakes, stability. luck looks at luck and par only.\n";
 
 /* A field whose deals are played by a pool of threads. */
 struct match {
@@ -88,6 +90,19 @@ static bool read_numbers(char **arguments, struct tune_said *said)
     return true;
 }
 
+/* GAME PLAYERS AGENT GAMES SEED [OTHERS [ITERATIONS]]; -1 if something else was said. */
+static int calibrate(int count, char **arguments, struct tune_said *said)
+{
+    uint64_t players, iterations = 0;
+    said->game = nika_game_named(arguments[0]);
+    if (!said->game || !cli_number(arguments[1], said->game->players_min, said->game->players_max, &players) ||
+        !cli_number(arguments[3], 1, 10000000, &said->deals) || !cli_number(arguments[4], 0, UINT64_MAX, &said->seed) ||
+        (count > 6 && !cli_number(arguments[6], 1, 1000000, &iterations)))
+        return -1;
+    said->players = (unsigned)players;
+    return tune_calibrate(said, arguments[2], count > 5 ? arguments[5] : NULL, (uint32_t)iterations);
+}
+
 int main(int count, char **arguments)
 {
     struct tune_said said = {0};
@@ -104,18 +119,13 @@ int main(int count, char **arguments)
             return tune_climb(&said);
         }
     }
-    if (count == 7 && strcmp(arguments[1], "calibrate") == 0) {
-        said.game = nika_game_named(arguments[2]);
-        if (said.game && cli_number(arguments[3], said.game->players_min, said.game->players_max, &players) &&
-            cli_number(arguments[5], 1, 10000000, &said.deals) && cli_number(arguments[6], 0, UINT64_MAX, &said.seed)) {
-            said.players = (unsigned)players;
-            const int status = tune_calibrate(&said, arguments[4]);
-            if (status >= 0)
-                return status;
-        }
+    if (count >= 7 && count <= 9 && strcmp(arguments[1], "calibrate") == 0) {
+        const int status = calibrate(count - 2, arguments + 2, &said);
+        if (status >= 0)
+            return status;
     }
-    const bool thorough = count >= 7 && strcmp(arguments[1], "appraise") == 0;
-    if ((count == 7 || count == 8) && (thorough || strcmp(arguments[1], "luck") == 0)) {
+    const bool whole = count >= 7 && strcmp(arguments[1], "appraise") == 0;
+    if ((count == 7 || count == 8) && (whole || strcmp(arguments[1], "luck") == 0)) {
         uint64_t threads = said.threads;
         said.game = nika_game_named(arguments[2]);
         if (said.game && cli_number(arguments[3], said.game->players_min, said.game->players_max, &players) &&
@@ -123,7 +133,7 @@ int main(int count, char **arguments)
             (count == 7 || cli_number(arguments[7], 1, 256, &threads))) {
             said.players = (unsigned)players;
             said.threads = (unsigned)threads;
-            const int status = tune_appraise(&said, arguments[4], thorough);
+            const int status = tune_appraise(&said, arguments[4], whole);
             if (status >= 0)
                 return status;
         }

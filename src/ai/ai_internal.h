@@ -51,10 +51,11 @@ struct nika_belief {
     _Alignas(8) uint8_t bytes[1 << 16];
 };
 
-/* How chances that were found come true, in hundredths: the factor of their log odds, counted from the fair share's, with
- * which they do; and the Brier skill that they then have. */
+/* How chances that were found come true, in hundredths: the factor of their log odds, counted from the fair share's, and how
+ * much higher these are then. And the Brier skill that they then have in games to which nothing was fitted; 0 where luck
+ * alone may explain it, that is, two standard errors. All were measured by tools/tune calibrate (docs/review.md). */
 struct nika_calibration {
-    int16_t factor, skill;
+    int16_t factor, shift, skill;
 };
 
 /*
@@ -186,8 +187,8 @@ float nika_exp(float x);
 float nika_log(float x);
 float nika_sqrt(float x);
 
-/* A chance, whose log odds differ from those of the fair share by so many times as much. */
-float nika_surer(float chance, float fair, float factor);
+/* A chance, whose log odds differ from those of the fair share by so many times as much, and are then so much higher. */
+float nika_surer(float chance, float fair, float factor, float shift);
 
 /*
  * What an agent decides from: its view, and the returned memory, with this view recorded, less what it has forgotten;

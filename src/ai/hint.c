@@ -1,6 +1,7 @@
 /*
  * hint.c: hints: asks an agent, takes its best candidates, and adds the reasons.
  */
+#include <nika/chance.h>
 #include <nika/hint.h>
 
 #include "ai_internal.h"
@@ -61,13 +62,13 @@ unsigned nika_advice_percent(const struct nika_advice *advice)
     return (advice->win + 5) / 10;
 }
 
-/* Sort order of recommendations: by the figures shown, the chance to win first; those without figures last. */
+/* Sort order of recommendations: by the figures shown, the chance to win first if it tells; those without figures last. */
 static bool before(const struct nika_advice *one, const struct nika_advice *other)
 {
     if (!one->visits || !other->visits)
         return one->visits > 0 && !other->visits;
     const unsigned percent = nika_advice_percent(one), others = nika_advice_percent(other);
-    return percent > others || (percent == others && one->points > other->points);
+    return one->tells && percent != others ? percent > others : one->points > other->points;
 }
 
 /* A difference too small to mean anything, however often it was observed: playouts are not worth more precision. */
@@ -89,8 +90,8 @@ static bool about_equal(const struct nika_trial *trial, unsigned one, unsigned o
     return mean < HARDLY || mean * mean < 4 * spread / NIKA_TRIES;
 }
 
-/* Sorts the recommendations, and marks those about as good as the first. Without a trial, by their figures alone. */
-static void put_in_order(struct nika_hint *hint, const struct nika_trial *trial)
+/* Sorts the recommendations, and marks those about as good as the first. Without a trial, by what the lines found. */
+static void put_in_order(struct nika_hint *hint, const struct nika_thought *thought, const struct nika_trial *trial)
 {
     unsigned order[NIKA_ADVICE_MAX];
     for (unsigned i = 0; i < hint->count; i++) {
@@ -104,9 +105,11 @@ static void put_in_order(struct nika_hint *hint, const struct nika_trial *trial)
         order[at] = i;
     }
     for (unsigned i = 1; i < hint->count; i++)
-        hint->advice[i].equal = trial ? about_equal(trial, order[0], order[i])
-                                      : hint->advice[i].visits > 0 &&
-                                            (double)hint->advice[0].win - (double)hint->advice[i].win < 1000 * HARDLY;
+        hint->advice[i].equal =
+            trial
+                ? about_equal(trial, order[0], order[i])
+                : hint->advice[i].visits > 0 &&
+                      (double)(thought->candidates[order[0]].utility - thought->candidates[order[i]].utility) < HARDLY;
 }
 
 void nika_hint(const struct nika_agent *agent, const struct nika_question *question, struct nika_hint *hint)
@@ -114,6 +117,8 @@ void nika_hint(const struct nika_agent *agent, const struct nika_question *quest
     const struct nika_agent settled = nika_settled(agent, question->setup->game);
     struct nika_thought thought;
     struct nika_trial trial;
+    const unsigned stage = nika_stage(question->setup, question->view);
+    const bool tells = nika_chance_tells(agent, question->setup, stage);
     nika_think(agent, question, &thought);
     *hint = (struct nika_hint){.count = thought.count < NIKA_ADVICE_MAX ? thought.count : NIKA_ADVICE_MAX};
     const bool searched = thought.candidates[0].visits > 0;
@@ -126,11 +131,13 @@ void nika_hint(const struct nika_agent *agent, const struct nika_question *quest
         hint->advice[i] = (struct nika_advice){.move = candidate->move, .visits = candidate->visits};
         if (candidate->visits) {
             hint->advice[i].points = rounded(10 * candidate->points);
-            hint->advice[i].win = (uint32_t)rounded(1000 * candidate->win);
+            hint->advice[i].win =
+                (uint32_t)rounded(1000 * nika_chance_calibrated(agent, question->setup, stage, candidate->win));
+            hint->advice[i].tells = tells;
         }
     }
     if (searched)
-        put_in_order(hint, again ? &trial : NULL);
+        put_in_order(hint, &thought, again ? &trial : NULL);
     if (hint->count == 1) /* there is nothing to compare with */
         hint->advice[0].count =
             (uint8_t)nika_facts(question->setup, question->view, hint->advice[0].move, hint->advice[0].facts);

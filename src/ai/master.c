@@ -5,8 +5,6 @@
  */
 #include <string.h>
 
-#include <nika/chance.h>
-
 #include "ai_internal.h"
 #include "net/net_files.h"
 #include "net/net_player.h"
@@ -263,9 +261,6 @@ static void think_master(const struct nika_agent *agent, const struct nika_quest
          lines.tried++)
         lines.bonus[lines.tried] = LIKING * (float)(logits[lines.tried] - logits[0]) / 1024.0F;
     nika_search(agent, question, &view, memory, &lines, thought);
-    const unsigned stage = nika_stage(setup, &view);
-    for (unsigned i = 0; i < thought->count; i++)
-        thought->candidates[i].win = nika_chance_calibrated(agent, setup, stage, thought->candidates[i].win);
 }
 
 const struct nika_algorithm nika_master_algorithm = {.remembers = true, .measures = true, .think = think_master};

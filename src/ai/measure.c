@@ -39,6 +39,17 @@ void nika_measure(const struct nika_agent *agent, const struct nika_question *qu
                        measurement);
 }
 
+void nika_outlook(const struct nika_agent *agent, const struct nika_question *question, const struct nika_world *known,
+                  uint32_t worlds, double win[NIKA_SEATS_MAX])
+{
+    const struct nika_move as_it_is = {.verb = 0};
+    const struct nika_precision precision = {.least = worlds, .most = worlds, .error = 1};
+    struct nika_measurement measurement;
+    nika_measure(agent, question, known, &as_it_is, 1, precision, &measurement);
+    for (unsigned seat = 0; seat < question->setup->players; seat++)
+        win[seat] = measurement.moves[0].win[seat];
+}
+
 /* By the heuristic. */
 static float doubt_points(const struct nika_agent *agent, const struct nika_question *question,
                           const struct nika_view *view, const struct nika_memory *memory, struct nika_move move)
@@ -66,67 +77,24 @@ float nika_doubt(const struct nika_agent *agent, const struct nika_question *que
                : doubt_points(&settled, question, &view, memory, move);
 }
 
-/* A world as it stands: by the net; or else by the points that the strategy expects. */
-static void judge(const struct nika_setup *setup, const struct nika_world *world, struct nika_net_player *player,
-                  double win[NIKA_SEATS_MAX])
+void nika_glance_at(const struct nika_setup *setup, const struct nika_world *world, const struct nika_memory *traces,
+                    double win[NIKA_SEATS_MAX])
 {
     const struct nika_strategy *strategy = nika_strategy_of(setup->game);
+    struct nika_net_player player;
     float wins[NIKA_SEATS_MAX], other[NIKA_SEATS_MAX];
-    const bool over = nika_waiting_in(setup, world).asked == 0;
-    if (player && !over)
-        nika_net_judge(player, world, wins, other);
-    const float scale = player || over ? 0 : strategy->value(setup, strategy->tuned, world, other);
+    const bool over = nika_waiting_in(setup, world).asked == 0, net = !over && nika_net_sits(&player, setup);
+    if (net) {
+        player.traces = *traces;
+        nika_net_judge(&player, world, wins, other);
+    }
+    const float scale = net || over ? 0 : strategy->value(setup, strategy->tuned, world, other);
     for (unsigned seat = 0; seat < setup->players; seat++) {
         float total = 0;
         for (unsigned i = 0; scale > 0 && i < setup->players; i++)
             total += nika_exp((other[i] - other[seat]) / scale);
-        win[seat] += (double)(over ? nika_win_share(setup, world, seat) : player ? wins[seat] : 1 / total);
+        win[seat] = (double)(over ? nika_win_share(setup, world, seat) : net ? wins[seat] : 1 / total);
     }
-}
-
-void nika_outlook(const struct nika_agent *agent, const struct nika_question *question, uint32_t worlds,
-                  double win[NIKA_SEATS_MAX])
-{
-    const struct nika_setup *setup = question->setup;
-    const struct nika_agent settled = settle(agent, setup->game);
-    const struct nika_strategy *strategy = nika_strategy_of(setup->game);
-    struct nika_belief *belief = (struct nika_belief *)(void *)question->workspace->bytes;
-    struct nika_view view;
-    struct nika_memory room;
-    struct nika_lines lines;
-    struct nika_rng rng;
-    nika_rng_seed(&rng, nika_rng_next(question->rng), 0);
-    const struct nika_memory *memory = nika_recall(&settled, question, &view, &room);
-    const bool net = nika_master_lines(&settled, question, &view, memory, &lines);
-    memset(win, 0, NIKA_SEATS_MAX * sizeof win[0]);
-    belief->begun = false;
-    for (uint32_t i = 0; i < worlds; i++) {
-        struct nika_world world;
-        float wins[NIKA_SEATS_MAX], margins[NIKA_SEATS_MAX];
-        if (!net) {
-            strategy->sample(setup, settled.tuning, &view, memory, belief, &rng, &world);
-            judge(setup, &world, NULL, win);
-            continue;
-        }
-        lines.sample(lines.context, belief, &rng, &world);
-        lines.begin(lines.context);
-        lines.judge(lines.context, &world, wins, margins);
-        for (unsigned seat = 0; seat < setup->players; seat++)
-            win[seat] += (double)wins[seat];
-    }
-    for (unsigned seat = 0; seat < setup->players; seat++)
-        win[seat] /= worlds;
-}
-
-void nika_outlook_open(const struct nika_setup *setup, const struct nika_world *world, const struct nika_memory *traces,
-                       double win[NIKA_SEATS_MAX])
-{
-    struct nika_net_player player;
-    const bool net = nika_net_sits(&player, setup);
-    if (net)
-        player.traces = *traces;
-    memset(win, 0, NIKA_SEATS_MAX * sizeof win[0]);
-    judge(setup, world, net ? &player : NULL, win);
 }
 
 /* What the heuristic would do for the seat that is asked. */

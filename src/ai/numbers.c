@@ -65,12 +65,12 @@ float nika_sqrt(float x)
 
 #define LESS_THAN_1 (16777215.0F / 16777216.0F) /* the largest */
 
-float nika_surer(float chance, float fair, float factor)
+float nika_surer(float chance, float fair, float factor, float shift)
 {
     if (chance <= 0 || chance >= 1)
         return chance;
     const float odds = fair / (1 - fair);
-    const float changed = odds * nika_exp(factor * nika_log(chance / (1 - chance) / odds));
+    const float changed = odds * nika_exp(factor * nika_log(chance / (1 - chance) / odds) + shift);
     const float surer = changed / (1 + changed);
     return surer < 1 ? surer : LESS_THAN_1;
 }

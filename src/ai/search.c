@@ -98,8 +98,8 @@ static struct worth judge(struct race *race, const struct nika_world *world, boo
 }
 
 /*
- * A candidate in a world, and then the policy up to the horizon: *world is where that leads, *clock when that is. Returns
- * how many decisions there were; 0 if the strategy proposed what is not legal, which it must not.
+ * A candidate in a world (none if it has no verb), and then the policy up to the horizon: *world is where that leads, *clock
+ * when that is. Returns how many decisions there were; 0 if the strategy proposed what is not legal, which it must not.
  */
 static unsigned play_line(struct race *race, struct nika_move move, struct nika_world *world, struct nika_rng *rng,
                           unsigned *clock)
@@ -107,7 +107,7 @@ static unsigned play_line(struct race *race, struct nika_move move, struct nika_
     const struct nika_setup *setup = race->question->setup;
     const struct nika_lines *lines = race->lines;
     unsigned length = 1;
-    if (setup->game->apply(setup, world, race->view->seat, move) != NIKA_ACCEPTED)
+    if (move.verb != 0 && setup->game->apply(setup, world, race->view->seat, move) != NIKA_ACCEPTED)
         return 0;
     if (lines)
         lines->begin(lines->context);
@@ -450,13 +450,14 @@ void nika_measure_lines(const struct nika_agent *agent, const struct nika_questi
                         const struct nika_world *known, const struct nika_move *moves, unsigned count,
                         struct nika_precision precision, struct nika_measurement *measurement)
 {
-    enum { LAP = 32 };
+    enum { LAP = 8 };
     struct tally tallies[NIKA_MEASURED_MAX] = {{0}};
     struct race race = new_race(agent, question, view, memory);
     double error = 1;
     uint32_t worlds = 0;
     race.lines = lines;
     race.horizon = lines ? lines->horizon : race.strategy->horizon(question->setup, agent->tuning, view);
+    race.horizon += precision.further;
     while (worlds < precision.most && (worlds < precision.least || error > (double)precision.error)) {
         for (unsigned i = 0; i < LAP; i++, worlds++) {
             struct nika_world world;

@@ -97,8 +97,7 @@ static void print_hint(const struct wanted *wanted, const struct nika_reader *re
         text = nika_text(line, sizeof line);
         if (advice->visits)
             nika_say(&text, voice,
-                     advice->equal ? msg_worth_equal(advice->points, nika_advice_percent(advice))
-                                   : msg_worth(advice->points, nika_advice_percent(advice)));
+                     nika_worth(advice->points, advice->tells, nika_advice_percent(advice), advice->equal));
         if (advice->visits)
             printf("   %s\n", line);
         if (*starts[i])

@@ -10,9 +10,25 @@
 static const int16_t least_loss[] = {
     [NIKA_MARK_INACCURACY] = 200, [NIKA_MARK_MISTAKE] = 500, [NIKA_MARK_BLUNDER] = 1000};
 
-/* Worlds; a standard error of half of the smallest mark would do, but then every other review would mark other moves. */
-enum { WORLDS_LEAST = 128, WORLDS_MOST = 2048 };
-#define ERROR_ENOUGH 0.004F
+/*
+ * First all are measured as the search measured them. What seems to lose this much is measured again, a round or turn
+ * further: most of what a search finds is misjudged in favour of its choice (docs/review.md).
+ */
+static const struct nika_precision at_first = {.least = 128, .most = 1024, .error = 0.005F},
+                                   again = {.least = 256, .most = 2048, .error = 0.009F, .further = 1};
+enum { DOUBTFUL = 120 };
+
+/* So many times as many worlds. */
+static struct nika_precision with_effort(struct nika_precision precision, unsigned effort)
+{
+    float root = 1; /* of the effort, by Newton's method */
+    for (unsigned i = 0; i < 8; i++)
+        root = (root + (float)effort / root) / 2;
+    precision.least *= effort;
+    precision.most *= effort;
+    precision.error /= root;
+    return precision;
+}
 
 static uint8_t mark_of(const struct nika_review_decision *decision)
 {
@@ -56,7 +72,7 @@ static unsigned list_moves(const struct nika_thought *thought, struct nika_move 
 static void sort_known(const struct nika_review *review, const struct nika_question *question,
                        const struct nika_world *known, struct nika_thought *thought)
 {
-    const struct nika_precision precision = {.least = WORLDS_LEAST, .most = WORLDS_LEAST, .error = 1};
+    const struct nika_precision precision = {.least = 128, .most = 128, .error = 1};
     const unsigned seat = question->view->seat;
     struct nika_measurement measurement;
     struct nika_move moves[NIKA_MEASURED_MAX];
@@ -93,17 +109,17 @@ static void decide(struct nika_review *review, unsigned ply, struct nika_move pl
     const struct nika_question question = {.setup = &review->setup,
                                            .view = &view,
                                            .memory = &review->bench.memory[seat],
-                                           .budget = {.iterations = review->effort > 1 ? 4000 * review->effort : 0},
+                                           .budget = {.iterations = review->effort > 1 ? 1500 * review->effort : 0},
                                            .rng = &rng,
                                            .workspace = &review->bench.workspace};
     nika_think(&review->agent, &question, &thought);
     if (known)
         sort_known(review, &question, known, &thought);
     const unsigned count = list_moves(&thought, played, moves, &of_played);
-    const struct nika_precision precision = {.least = WORLDS_LEAST * review->effort,
-                                             .most = WORLDS_MOST * review->effort,
-                                             .error = ERROR_ENOUGH / (float)review->effort};
-    nika_measure(&review->agent, &question, known, moves, count, precision, &measurement);
+    nika_measure(&review->agent, &question, known, moves, count, with_effort(at_first, review->effort), &measurement);
+    if (of_played > 0 &&
+        review_parts(measurement.moves[0].win[seat] - measurement.moves[of_played].win[seat]) >= DOUBTFUL)
+        nika_measure(&review->agent, &question, known, moves, count, with_effort(again, review->effort), &measurement);
     const unsigned stage = nika_stage(&review->setup, &view);
     *decision = (struct nika_review_decision){
         .measured = true,

@@ -242,6 +242,9 @@ bool nika_review_account(const struct nika_review *review, unsigned seat, struct
 {
     *account = (struct nika_review_account){.result = share_of(review, seat),
                                             .fair = NIKA_REVIEW_WHOLE / review->setup.players};
+    for (unsigned i = 0; i < review->story.lucks; i++)
+        *(i == 0 ? &account->deal : &account->draws) += review->story.luck[i].luck[seat];
+    account->adjusted = account->result - account->deal - account->draws;
     for (unsigned ply = 0; ply < review->count; ply++) {
         const struct nika_review_decision *decision = &review->decisions[ply];
         if (!is_decision(review, ply))
@@ -251,9 +254,6 @@ bool nika_review_account(const struct nika_review *review, unsigned seat, struct
         *(decision->seat == seat ? &account->own : &account->gifts) +=
             decision->played.win[seat] - decision->best.win[seat];
     }
-    for (unsigned i = 0; i < review->story.lucks; i++)
-        *(i == 0 ? &account->deal : &account->draws) += review->story.luck[i].luck[seat];
-    account->adjusted = account->result - account->deal - account->draws;
     account->rest = account->adjusted - account->fair - account->own - account->gifts;
     return review->story.open.done;
 }

@@ -10,6 +10,70 @@
 #include "review_internal.h"
 
 /*
+ * Everybody's chances: as a seat could know them; or with all cards known. They are found at some moments, and between these
+ * drawn straight.
+ */
+enum { CHANCE_WORLDS = 32, CHANCE_MOMENTS = 56 };
+
+static void find_chances(struct nika_review *review, const struct nika_play *play, unsigned seat, bool open,
+                         struct nika_rng *rng, double win[NIKA_SEATS_MAX])
+{
+    struct nika_memory memory = review->bench.memory[seat];
+    struct nika_world world;
+    struct nika_view view;
+    nika_play_look(play, seat, &view);
+    if (open)
+        review_world(review, nika_play_ply(play), &world);
+    nika_outlook(&review->agent,
+                 &(struct nika_question){.setup = &review->setup,
+                                         .view = &view,
+                                         .memory = &memory,
+                                         .rng = rng,
+                                         .workspace = &review->bench.workspace},
+                 open ? &world : NULL, CHANCE_WORLDS, win);
+}
+
+static void draw_straight(struct nika_review_chances *chances, unsigned from, unsigned to, unsigned players)
+{
+    for (unsigned ply = from + 1; ply < to; ply++)
+        for (unsigned seat = 0; seat < players; seat++) {
+            const int step = chances->win[to][seat] - chances->win[from][seat];
+            chances->win[ply][seat] = (int16_t)(chances->win[from][seat] + step * (int)(ply - from) / (int)(to - from));
+        }
+}
+
+static void follow_chances(struct nika_review *review, unsigned seat, bool open, struct nika_review_chances *chances)
+{
+    const unsigned apart = review->count / CHANCE_MOMENTS + 1, players = review->setup.players;
+    struct nika_play *play = review_set_up(review, 0, seat);
+    struct nika_rng rng = review_rng(review, NIKA_REVIEW_CHANCES + seat);
+    unsigned last = 0;
+    for (unsigned ply = 0; ply <= review->count; ply++) {
+        struct nika_view view;
+        double win[NIKA_SEATS_MAX];
+        nika_play_look(play, seat, &view);
+        const unsigned stage = nika_stage(&review->setup, &view);
+        chances->stages[ply] = (uint8_t)stage;
+        if (ply % apart == 0 || ply == review->count) {
+            find_chances(review, play, seat, open || ply == review->count, &rng, win);
+            for (unsigned i = 0; i < players; i++)
+                chances->win[ply][i] =
+                    ply == review->count ? review_parts(win[i]) : review_chance(review, stage, win[i]);
+            draw_straight(chances, last, ply, players);
+            last = ply;
+        }
+        if (ply < review->count)
+            nika_play_make(play, review->moves[ply].seat, review->moves[ply].move);
+    }
+    chances->done = true;
+}
+
+void review_follow_chances(struct nika_review *review, unsigned seat)
+{
+    follow_chances(review, seat, false, &review->chances[seat]);
+}
+
+/*
  * Luck. Where a move turns something up that nobody knew, its luck is what everybody's chances are after it, less what they
  * are on average if what nobody knows is shuffled anew before it. All cards are known to who judges, so nothing that players
  * infer has any part in this, and the mean luck of many games is nothing, whatever the judge thinks of positions.
@@ -24,7 +88,7 @@ struct telling {
 
 static void judge(const struct telling *telling, const struct nika_world *world, double win[NIKA_SEATS_MAX])
 {
-    nika_outlook_open(&telling->review->setup, world, &telling->traces, win);
+    nika_glance_at(&telling->review->setup, world, &telling->traces, win);
 }
 
 static bool is_dark_same(const struct nika_game *game, const struct nika_world *one, const struct nika_world *other)
@@ -83,18 +147,12 @@ static void find_luck_of_move(struct telling *telling, unsigned ply, const struc
     take_down(&telling->review->story, ply + 1, setup->players, win, sums, SHUFFLES);
 }
 
-static void tell_moment(struct telling *telling, unsigned ply, const struct nika_world *world,
-                        double win[NIKA_SEATS_MAX])
+static void move_on(struct telling *telling, const struct nika_world *world, double win[NIKA_SEATS_MAX])
 {
     const struct nika_setup *setup = &telling->review->setup;
-    struct nika_review_chances *open = &telling->review->story.open;
-    struct nika_view view;
-    if (nika_look_asked(setup, world, &view))
+    if (nika_waiting_in(setup, world).asked)
         nika_remember_open(setup, world, &telling->traces);
     judge(telling, world, win);
-    open->stages[ply] = (uint8_t)nika_stage(setup, &view);
-    for (unsigned seat = 0; seat < setup->players; seat++)
-        open->win[ply][seat] = review_parts(win[seat]);
 }
 
 void review_tell_story(struct nika_review *review)
@@ -103,15 +161,15 @@ void review_tell_story(struct nika_review *review)
     struct telling telling = {.review = review, .rng = review_rng(review, NIKA_REVIEW_STORY)};
     struct nika_world before, after;
     double win[NIKA_SEATS_MAX];
-    memset(&review->story, 0, sizeof review->story);
+    review->story.lucks = 0;
     setup->game->begin(setup, &review->deal, &after);
-    tell_moment(&telling, 0, &after, win);
+    move_on(&telling, &after, win);
     find_luck_of_deal(&telling, win);
     for (unsigned ply = 0; ply < review->count; ply++) {
         const struct nika_memory traces = telling.traces;
         nika_copy(setup->game, &before, &after);
         setup->game->apply(setup, &after, review->moves[ply].seat, review->moves[ply].move);
-        tell_moment(&telling, ply + 1, &after, win);
+        move_on(&telling, &after, win);
         if (is_dark_same(setup->game, &before, &after))
             continue;
         const struct nika_memory now = telling.traces;
@@ -119,43 +177,7 @@ void review_tell_story(struct nika_review *review)
         find_luck_of_move(&telling, ply, &before, win);
         telling.traces = now;
     }
-    review->story.open.done = true;
-}
-
-/*
- * Chances as a seat could know them.
- */
-void review_follow_chances(struct nika_review *review, unsigned seat)
-{
-    enum { WORLDS = 48 };
-    struct nika_review_chances *chances = &review->chances[seat];
-    struct nika_play *play = review_set_up(review, 0, seat);
-    struct nika_rng rng = review_rng(review, NIKA_REVIEW_CHANCES + seat);
-    for (unsigned ply = 0; ply <= review->count; ply++) {
-        struct nika_memory memory = review->bench.memory[seat];
-        struct nika_view view;
-        struct nika_world world;
-        double win[NIKA_SEATS_MAX];
-        nika_play_look(play, seat, &view);
-        const unsigned stage = nika_stage(&review->setup, &view);
-        chances->stages[ply] = (uint8_t)stage;
-        if (ply == review->count) {
-            review_world(review, ply, &world);
-            nika_outlook_open(&review->setup, &world, &memory, win);
-        } else {
-            nika_outlook(&review->agent,
-                         &(struct nika_question){.setup = &review->setup,
-                                                 .view = &view,
-                                                 .memory = &memory,
-                                                 .rng = &rng,
-                                                 .workspace = &review->bench.workspace},
-                         WORLDS, win);
-            nika_play_make(play, review->moves[ply].seat, review->moves[ply].move);
-        }
-        for (unsigned i = 0; i < review->setup.players; i++)
-            chances->win[ply][i] = ply == review->count ? review_parts(win[i]) : review_chance(review, stage, win[i]);
-    }
-    chances->done = true;
+    follow_chances(review, 0, true, &review->story.open);
 }
 
 /*

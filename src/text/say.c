@@ -5,6 +5,7 @@
 
 #include <nika/explain.h>
 #include <nika/messages_error.h>
+#include <nika/messages_play.h>
 #include <nika/messages_words.h>
 
 #include "fill.h"
@@ -154,4 +155,11 @@ void nika_say_reason_marked(struct nika_text *text, struct nika_voice voice, con
                             unsigned count)
 {
     say_reason(text, voice, facts, count, true);
+}
+
+struct nika_message nika_worth(int32_t tenths, bool tells, unsigned percent, bool equal)
+{
+    if (!tells)
+        return equal ? msg_worth_points_equal(tenths) : msg_worth_points(tenths);
+    return equal ? msg_worth_equal(tenths, percent) : msg_worth(tenths, percent);
 }

@@ -179,8 +179,7 @@ static void tell_advice(struct plain *plain, unsigned number, const struct nika_
     nika_lines_put(line);
     if (advice->visits) {
         nika_lines_put("  ");
-        nika_lines_prompt(voice, advice->equal ? msg_worth_equal(advice->points, nika_advice_percent(advice))
-                                               : msg_worth(advice->points, nika_advice_percent(advice)));
+        nika_lines_prompt(voice, nika_worth(advice->points, advice->tells, nika_advice_percent(advice), advice->equal));
     }
     nika_lines_put("\n");
     if (advice->count == 0)

@@ -189,8 +189,7 @@ static void add_advice(struct screen *screen, unsigned number, const struct nika
     lines_add(&screen->page.lines, STYLE_STRONG, 0, bytes);
     if (advice->visits)
         lines_say(&screen->page.lines, voice, STYLE_GAIN, 3,
-                  advice->equal ? msg_worth_equal(advice->points, nika_advice_percent(advice))
-                                : msg_worth(advice->points, nika_advice_percent(advice)));
+                  nika_worth(advice->points, advice->tells, nika_advice_percent(advice), advice->equal));
     text = nika_text(bytes, sizeof bytes);
     nika_say_reason(&text, voice, advice->facts, advice->count);
     if (bytes[0])

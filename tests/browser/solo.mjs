@@ -22,7 +22,8 @@ async function followHints(person, player) {
         const hints = await person.page.$$eval('.table-hints li', (all) =>
             all.map((hint) => ({
                 title: hint.querySelector('b')?.innerText ?? '',
-                percent: Number(hint.querySelector('small')?.dataset.percent),
+                // Where chances tell nothing yet, no hint has one.
+                percent: Number(hint.querySelector('small')?.dataset.percent ?? -1),
                 tenths: Number(hint.querySelector('small')?.dataset.tenths),
             })),
         );

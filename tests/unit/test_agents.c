@@ -275,10 +275,13 @@ static void powers_logarithms_and_roots(void **state)
     assert_true(nika_exp(0) == 1);
     assert_true(nika_exp(1000) == nika_exp(80) && nika_exp(-1000) == nika_exp(-80));
     /* A chance of a half is three times the odds of a fair quarter; half as sure of it, √3 times: √3/3 to 1. */
-    assert_close((double)nika_surer(0.5F, 0.25F, 0.5F), 1 / (1 + sqrt(3)), 0);
-    assert_close((double)nika_surer(0.25F, 0.25F, 0.5F), 0.25, 0);
-    assert_close((double)nika_surer(0.1F, 0.5F, 2), 1.0 / 82, 0); /* odds of 1 to 9, squared */
-    assert_true(nika_surer(0, 0.25F, 0.5F) == 0 && nika_surer(1, 0.25F, 0.5F) == 1);
+    assert_close((double)nika_surer(0.5F, 0.25F, 0.5F, 0), 1 / (1 + sqrt(3)), 0);
+    assert_close((double)nika_surer(0.25F, 0.25F, 0.5F, 0), 0.25, 0);
+    assert_close((double)nika_surer(0.1F, 0.5F, 2, 0), 1.0 / 82, 0); /* odds of 1 to 9, squared */
+    /* Three times the odds of 1 to 1. */
+    assert_close((double)nika_surer(0.5F, 0.5F, 2, (float)log(3)), 0.75, 0);
+    assert_close((double)nika_surer(0.75F, 0.25F, 0, (float)-log(3)), 0.1, 0); /* a third of 1 to 3 */
+    assert_true(nika_surer(0, 0.25F, 0.5F, 0) == 0 && nika_surer(1, 0.25F, 0.5F, 0) == 1);
 
     /* Just below 1 the logarithm is near 0 and its error is not smaller than elsewhere. */
     for (float x = 1e-20F; x < 1e20F; x *= 1.003F) {
@@ -307,7 +310,7 @@ static void chances_stay_chances(void **state)
 
             for (unsigned i = 0; i <= GRID; i++) {
                 const float chance = i == 0 ? 1e-7F : i == GRID ? 0.99999994F : (float)i / GRID;
-                const float found = nika_surer(chance, fair, factors[f]);
+                const float found = nika_surer(chance, fair, factors[f], 0);
 
                 assert_true(chance > 0 && chance < 1);
                 assert_true(found > before || (found == before && found > 0.9999999F));
@@ -316,9 +319,9 @@ static void chances_stay_chances(void **state)
             }
         }
     /* The odds of 1e-7 are 1e-7; half as sure of it, or twice, seen from a half: √1e-7, and 1e-14. */
-    assert_close((double)nika_surer(1e-7F, 0.5F, 0.5F), sqrt(1e-7) / (1 + sqrt(1e-7)), 0);
-    assert_close((double)nika_surer(1e-7F, 0.5F, 2), 1e-14, 1e-13);
-    assert_true(nika_surer(0.99999994F, 0.5F, 2) == 0.99999994F); /* nothing is nearer to 1 */
+    assert_close((double)nika_surer(1e-7F, 0.5F, 0.5F, 0), sqrt(1e-7) / (1 + sqrt(1e-7)), 0);
+    assert_close((double)nika_surer(1e-7F, 0.5F, 2, 0), 1e-14, 1e-13);
+    assert_true(nika_surer(0.99999994F, 0.5F, 2, 0) == 0.99999994F); /* nothing is nearer to 1 */
 }
 
 int main(void)

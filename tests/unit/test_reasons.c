@@ -516,8 +516,9 @@ static void check_hint(const struct nika_hint *hint, bool searched)
 
         assert_int_equal(advice->visits > 0, searched && hint->count > 1);
         assert_in_range(advice->win, 0, 1000);
-        assert_true(nika_advice_percent(advice) <= nika_advice_percent(last));
-        assert_true(nika_advice_percent(advice) < nika_advice_percent(last) || advice->points <= last->points);
+        assert_true(!advice->tells || nika_advice_percent(advice) <= nika_advice_percent(last));
+        assert_true((advice->tells && nika_advice_percent(advice) < nika_advice_percent(last)) ||
+                    advice->points <= last->points);
         for (unsigned c = 0; hint->count > 1 && c < sizeof costs / sizeof costs[0]; c++)
             assert_false(has_fact(advice->facts, advice->count, costs[c]));
     }

@@ -194,8 +194,10 @@ static void write_advice(struct ask *ask, const struct nika_advice *advice, cons
     if (advice->visits) {
         nika_write_key(ask->writer, "tenths");
         nika_write_whole(ask->writer, advice->points);
-        nika_write_key(ask->writer, "percent");
-        nika_write_whole(ask->writer, nika_advice_percent(advice));
+        if (advice->tells) {
+            nika_write_key(ask->writer, "percent");
+            nika_write_whole(ask->writer, nika_advice_percent(advice));
+        }
     }
     nika_write_key(ask->writer, "equal");
     nika_write_bool(ask->writer, advice->equal);

@@ -255,10 +255,11 @@ static unsigned holdings(const struct nika_world *world, unsigned seat, uint8_t 
     return BYZANTZ_GROUPS;
 }
 
+/* The round; after the last one everybody only sells. */
 static unsigned stage(const struct nika_setup *setup, const struct nika_view *view)
 {
-    (void)setup;
-    return byzantz_open(view)->round;
+    const unsigned last = byzantz_rounds(setup->players) - 1;
+    return byzantz_open(view)->round < last ? byzantz_open(view)->round : last;
 }
 
 static float mix(const struct nika_setup *setup, const struct nika_view *view)
@@ -289,6 +290,9 @@ const struct nika_strategy nika_byzantz_strategy = {
     .net_horizon = net_horizon,
     .net_margin = 0.02F,
     .stage = stage,
+    .net_calibration = nika_byzantz_net_calibration[0],
+    .calibration = nika_byzantz_calibration[0],
+    .stages = BYZANTZ_ROUNDS_MAX,
     .value = value,
     .mix = mix,
 };

@@ -126,6 +126,10 @@ struct nika_move byzantz_policy(const struct nika_setup *setup, const struct nik
  */
 enum { BYZANTZ_ROUNDS_MAX = 8 };
 
+/* byzantz_tuned.c: by number of players and round. */
+extern const struct nika_calibration nika_byzantz_net_calibration[][BYZANTZ_ROUNDS_MAX];
+extern const struct nika_calibration nika_byzantz_calibration[][BYZANTZ_ROUNDS_MAX];
+
 /* An observed act, and what of the situation the choice depended on. */
 struct observed_move {
     byzantz_cards table;                 /* the bundle; the market, if it took a group */

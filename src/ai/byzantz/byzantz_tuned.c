@@ -44,3 +44,34 @@ const struct nika_settings nika_byzantz_levels[NIKA_LEVELS] = {
     {.algorithm = &nika_search_algorithm, .iterations = 1000, .span = NIKA_SPAN_ALL},
     {.algorithm = &nika_master_algorithm, .iterations = 1500, .span = NIKA_SPAN_ALL},
 };
+
+/*
+ * How chances come true that the net and the heuristic find, by number of players and round: fitted to games of net-alone,
+ * those of the heuristic to games of experts as well (docs/review.md).
+ */
+const struct nika_calibration nika_byzantz_net_calibration[][BYZANTZ_ROUNDS_MAX] = {
+    {{95, -10, 9},
+     {95, 5, 13},
+     {110, -10, 25},
+     {115, -5, 30},
+     {120, 0, 39},
+     {100, 0, 38},
+     {125, -20, 55},
+     {100, 10, 82}},
+    {{110, -10, 10}, {135, -30, 21}, {130, -25, 25}, {125, -25, 32}, {135, -15, 45}, {90, -10, 70}},
+    {{125, -15, 10}, {145, -30, 17}, {120, -15, 18}, {140, -35, 30}, {135, -25, 37}, {85, 5, 71}},
+    {{170, -10, 19}, {125, -15, 18}, {135, -60, 33}, {80, 10, 61}},
+};
+const struct nika_calibration nika_byzantz_calibration[][BYZANTZ_ROUNDS_MAX] = {
+    {{195, -10, 6},
+     {180, -25, 11},
+     {175, -15, 16},
+     {155, 0, 20},
+     {130, -25, 21},
+     {130, -25, 31},
+     {120, -5, 40},
+     {65, -20, 63}},
+    {{195, -15, 7}, {190, -10, 15}, {175, -20, 20}, {155, -25, 26}, {135, -15, 31}, {70, -20, 57}},
+    {{165, -40, 6}, {160, -15, 8}, {130, -30, 10}, {135, -35, 17}, {135, -40, 28}, {60, -5, 53}},
+    {{150, -30, 6}, {175, -30, 17}, {165, -50, 29}, {80, -30, 50}},
+};

@@ -173,13 +173,6 @@ static unsigned stage(const struct nika_setup *setup, const struct nika_view *vi
     return justinian_open(view)->phase < JUSTINIAN_PHASES ? justinian_open(view)->phase : JUSTINIAN_PHASES - 1;
 }
 
-/* By number of players and phase: fitted in 146 games of four masters. */
-static const struct nika_calibration net_calibration[][JUSTINIAN_PHASES] = {
-    {{90, 2}, {100, 8}, {80, 28}},
-    {{90, 2}, {100, 8}, {80, 28}},
-    {{90, 2}, {100, 8}, {80, 28}},
-};
-
 static float mix(const struct nika_setup *setup, const struct nika_view *view)
 {
     (void)setup;
@@ -219,7 +212,8 @@ const struct nika_strategy nika_justinian_strategy = {
     .net_horizon = net_horizon,
     .net_margin = 0.004F,
     .stage = stage,
-    .net_calibration = net_calibration[0],
+    .net_calibration = nika_justinian_net_calibration[0],
+    .calibration = nika_justinian_calibration[0],
     .stages = JUSTINIAN_PHASES,
     .value = justinian_worth,
     .mix = mix,

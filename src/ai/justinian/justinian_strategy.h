@@ -14,6 +14,8 @@ extern const struct nika_strategy nika_justinian_strategy;
 /* justinian_tuned.c, justinian_reason.c. */
 extern const struct nika_tuning nika_justinian_tuned;
 extern const struct nika_settings nika_justinian_levels[NIKA_LEVELS];
+extern const struct nika_calibration nika_justinian_net_calibration[][JUSTINIAN_PHASES];
+extern const struct nika_calibration nika_justinian_calibration[][JUSTINIAN_PHASES];
 nika_reasoning justinian_reasons;
 nika_speaking justinian_speaks_for;
 

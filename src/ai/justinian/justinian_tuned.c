@@ -70,3 +70,18 @@ const struct nika_settings nika_justinian_levels[NIKA_LEVELS] = {
     {.algorithm = &nika_search_algorithm, .iterations = 400, .span = NIKA_SPAN_ALL},
     {.algorithm = &nika_master_algorithm, .iterations = 800, .span = NIKA_SPAN_ALL},
 };
+
+/*
+ * How chances come true that the net and the heuristic find, by number of players and phase: fitted to games of net-alone,
+ * those of the heuristic to games of experts as well (docs/review.md).
+ */
+const struct nika_calibration nika_justinian_net_calibration[][JUSTINIAN_PHASES] = {
+    {{45, -20, 0}, {105, -15, 40}, {160, -100, 60}},
+    {{75, -5, 0}, {75, 0, 10}, {75, -5, 27}},
+    {{100, -5, 0}, {100, 5, 14}, {95, -10, 31}},
+};
+const struct nika_calibration nika_justinian_calibration[][JUSTINIAN_PHASES] = {
+    {{45, -30, 3}, {105, -110, 29}, {115, -190, 50}},
+    {{65, -25, 4}, {60, -25, 9}, {80, -85, 30}},
+    {{40, -20, 3}, {70, -30, 9}, {90, -40, 34}},
+};

@@ -174,8 +174,8 @@ export interface Judgement {
 }
 
 /**
- * One of the best moves: what to do, what it promises (tenths of a point, percents to win) and what
- * speaks for it.
+ * One of the best moves: what to do, what it promises (tenths of a point, percents to win if that
+ * chance tells something yet) and what speaks for it.
  */
 export interface Advice {
     move: string;

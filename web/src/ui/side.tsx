@@ -70,6 +70,13 @@ export function useHint(game: Game, ply: number, decides: boolean): HintState {
     };
 }
 
+/** What a hint promises of a move: its chance to win only if that tells something yet. */
+function promise(points: number, percent: number | undefined, equal: boolean): string {
+    if (percent === undefined)
+        return say(equal ? 'worth_points_equal' : 'worth_points', { points });
+    return say(equal ? 'worth_equal' : 'worth', { points, percent });
+}
+
 function HintPanel({
     hint,
     light,
@@ -116,9 +123,9 @@ function HintPanel({
                         <b>
                             <Sentence line={line} />
                         </b>
-                        {tenths !== undefined && percent !== undefined ? (
+                        {tenths !== undefined ? (
                             <small data-tenths={tenths} data-percent={percent}>
-                                {say(equal ? 'worth_equal' : 'worth', { points: tenths, percent })}
+                                {promise(tenths, percent, equal)}
                             </small>
                         ) : null}
                         {reason ? (
