@@ -14,11 +14,16 @@
 #include "puzzles.h"
 #include "review/review_internal.h"
 
-enum { GLANCE = 96, WORLDS_MOST = 2048, EFFORT = 10, ERRORS = 4, UNCLEAR = 100 };
+/* Lines of searches, and worlds; the last two as in a review and with ten times its effort: a round or turn further. */
+enum { GLANCE = 96, LINES_AT_LAST = 15000, ERRORS = 4, UNCLEAR = 100 };
+static const struct nika_precision few = {.least = 96, .most = 96, .error = 1},
+                                   more = {.least = 384, .most = 384, .error = 1},
+                                   further = {.least = 256, .most = 2048, .error = 0.009F, .further = 1},
+                                   at_last = {.least = 2560, .most = 20480, .error = 0.00285F, .further = 1};
 #define DOUBT_LEAST 0.7F /* logits */
 
 /* The streams of random numbers of a position. */
-enum { FIRST, GLANCED, BLANK_GLANCED, SEARCHED, BLANK, VERIFIED, LEVELS, MEASURED = 100 };
+enum { FIRST, GLANCED, BLANK_GLANCED, SEARCHED, BLANK, VERIFIED, LEVELS = 10, MEASURED = 100 };
 
 /* `remembers`: or it has forgotten what the others have shown. */
 static struct nika_question question_of(struct puzzle_room *room, bool remembers, unsigned stream, struct nika_rng *rng)
@@ -119,40 +124,40 @@ static void sort_moves(struct puzzle *puzzle)
     }
 }
 
-/* Measures a few moves beside the best one. */
-static void measure_few(struct puzzle_room *room, uint32_t worlds, struct puzzle_move *const *few, unsigned count)
+/* Measures moves beside the best one. */
+static void measure_beside(struct puzzle_room *room, unsigned stream, struct nika_precision precision,
+                           struct puzzle_move *const *beside, unsigned count)
 {
     struct puzzle_move *best = &room->puzzle->moves[0];
     struct nika_measurement measurement;
     struct nika_move moves[NIKA_MEASURED_MAX] = {best->move};
     for (unsigned i = 0; i < count; i++)
-        moves[1 + i] = few[i]->move;
-    measure(room, true, MEASURED + worlds, moves, 1 + count,
-            (struct nika_precision){.least = worlds, .most = worlds, .error = 1}, &measurement);
+        moves[1 + i] = beside[i]->move;
+    measure(room, true, stream, moves, 1 + count, precision, &measurement);
     *best = shown(room, &measurement, 0);
     for (unsigned i = 0; i < count; i++)
-        *few[i] = shown(room, &measurement, 1 + i);
+        *beside[i] = shown(room, &measurement, 1 + i);
 }
 
 /*
- * Measures moves beside the best one, in ever more worlds those that may come near it. False as soon as one seems to. All
- * are unmeasured at first: their error is unknown.
+ * Measures moves beside the best one, with ever more effort those that may come near it, or all of them. False as soon as
+ * one seems to. All are unmeasured at first: their error is unknown.
  */
-static bool all_lose(struct puzzle_room *room, struct puzzle_move *moves, unsigned count)
+static bool all_lose(struct puzzle_room *room, struct puzzle_move *moves, unsigned count, bool all)
 {
-    enum { FEW = NIKA_MEASURED_MAX - 1 };
-    static const uint32_t worlds[] = {96, 384, WORLDS_MOST};
+    enum { AT_ONCE = NIKA_MEASURED_MAX - 1 };
+    const struct nika_precision stages[] = {few, more, further};
     const int16_t margin = puzzle_margin(room->review.setup.game);
     for (unsigned stage = 0; stage < 3; stage++) {
-        struct puzzle_move *few[FEW];
+        struct puzzle_move *beside[AT_ONCE];
         unsigned chosen = 0;
         for (unsigned i = 0; i < count; i++) {
-            if (moves[i].error < 0 || moves[i].loss < margin + 3 * moves[i].error)
-                few[chosen++] = &moves[i];
-            if (chosen == FEW || (chosen > 0 && i + 1 == count)) {
-                measure_few(room, worlds[stage], few, chosen);
+            if (moves[i].error < 0 || moves[i].loss < margin + 3 * moves[i].error || (all && stage == 2))
+                beside[chosen++] = &moves[i];
+            if (chosen == AT_ONCE || (chosen > 0 && i + 1 == count)) {
+                measure_beside(room, MEASURED + stage, stages[stage], beside, chosen);
                 for (; chosen > 0; chosen--)
-                    if (few[chosen - 1]->loss < margin - few[chosen - 1]->error)
+                    if (beside[chosen - 1]->loss < margin - beside[chosen - 1]->error)
                         return false;
             }
         }
@@ -173,7 +178,7 @@ static bool is_best(struct puzzle_room *room, enum puzzle_theme wanted)
     for (unsigned i = 0; i < thought.count && puzzle->count < PUZZLE_MEASURED && thought.candidates[i].visits; i++)
         puzzle->moves[puzzle->count++] = (struct puzzle_move){.move = thought.candidates[i].move, .error = -1};
     if (puzzle->count < 2 || !fits(room, puzzle->moves[0].move, puzzle->moves[1].move, wanted) ||
-        !all_lose(room, puzzle->moves + 1, puzzle->count - 1))
+        !all_lose(room, puzzle->moves + 1, puzzle->count - 1, true))
         return false;
     sort_moves(puzzle);
     return fits(room, puzzle->moves[0].move, puzzle->moves[1].move, wanted);
@@ -215,7 +220,7 @@ static bool others_lose(struct puzzle_room *room)
     for (unsigned i = 0; i < count; i++)
         if (!is_measured(puzzle, legal[i]))
             puzzle->other[puzzle->others++] = (struct puzzle_move){.move = legal[i], .error = -1};
-    if (!all_lose(room, puzzle->other, puzzle->others))
+    if (!all_lose(room, puzzle->other, puzzle->others, false))
         return false;
     for (unsigned i = 0; i < puzzle->others; i++) {
         struct puzzle_move *other = &puzzle->other[i];
@@ -236,8 +241,7 @@ static bool is_reading(struct puzzle_room *room)
     struct nika_move moves[PUZZLE_MEASURED];
     for (unsigned i = 0; i < puzzle->count; i++)
         moves[i] = puzzle->moves[i].move;
-    measure(room, false, BLANK, moves, puzzle->count,
-            (struct nika_precision){.least = WORLDS_MOST, .most = WORLDS_MOST, .error = 1}, &measurement);
+    measure(room, false, BLANK, moves, puzzle->count, further, &measurement);
     for (unsigned i = 1; i < puzzle->count; i++) {
         if (shown(room, &measurement, i).loss < UNCLEAR)
             return true;
@@ -267,32 +271,23 @@ static void grade(struct puzzle_room *room)
 /* Ten times as much, with other random numbers: the same move is best, and as clearly. */
 static bool is_true(struct puzzle_room *room)
 {
+    enum { AGAIN = 3 };
     struct puzzle *puzzle = room->puzzle;
+    struct puzzle_move *beside[AGAIN] = {&puzzle->moves[1]};
     struct nika_thought thought;
-    struct nika_measurement measurement;
-    struct nika_move moves[3] = {puzzle->moves[0].move, puzzle->moves[1].move};
-    unsigned count = 2;
+    unsigned count = 1;
     room->seed++;
-    think(room, &room->master, true, VERIFIED, EFFORT * nika_settled(&room->master, room->review.setup.game).iterations,
-          &thought);
-    if (!nika_move_same(thought.candidates[0].move, moves[0]) || thought.count < 2)
+    think(room, &room->master, true, VERIFIED, LINES_AT_LAST, &thought);
+    if (!nika_move_same(thought.candidates[0].move, puzzle->moves[0].move))
         return false;
-    if (!is_measured(puzzle, thought.candidates[1].move))
-        return false;
-    if (!nika_move_same(thought.candidates[1].move, moves[1]))
-        moves[count++] = thought.candidates[1].move;
-    measure(room, true, VERIFIED + 1, moves, count,
-            (struct nika_precision){.least = EFFORT * WORLDS_MOST, .most = EFFORT * WORLDS_MOST, .error = 1},
-            &measurement);
-    puzzle->moves[0] = shown(room, &measurement, 0);
-    for (unsigned i = 1; i < count; i++) {
-        const struct puzzle_move verified = shown(room, &measurement, i);
-        for (unsigned j = 1; j < puzzle->count; j++)
-            if (nika_move_same(puzzle->moves[j].move, verified.move))
-                puzzle->moves[j] = verified;
-        if (!is_clear(room, &verified))
+    for (unsigned i = 2; i < puzzle->count && count < AGAIN; i++)
+        if (puzzle->moves[i].loss < puzzle->moves[1].loss + 3 * puzzle->moves[1].error ||
+            nika_move_same(puzzle->moves[i].move, thought.candidates[1].move))
+            beside[count++] = &puzzle->moves[i];
+    measure_beside(room, VERIFIED + 1, at_last, beside, count);
+    for (unsigned i = 0; i < count; i++)
+        if (!is_clear(room, beside[i]))
             return false;
-    }
     sort_moves(puzzle);
     return true;
 }
