@@ -27,6 +27,7 @@ int cli_hint(int count, char **arguments);
 int cli_join(int count, char **arguments);
 int cli_learn(int count, char **arguments);
 int cli_play(int count, char **arguments);
+int cli_puzzle(int count, char **arguments);
 int cli_replay(int count, char **arguments);
 int cli_restore(int count, char **arguments);
 int cli_rules(int count, char **arguments);

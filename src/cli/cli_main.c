@@ -27,6 +27,7 @@ static const struct command commands[] = {
     {"manual", cli_manual, msg_help_manual},
     {"match", cli_match, msg_help_match},
     {"play", cli_play, msg_help_play},
+    {"puzzle", cli_puzzle, msg_help_puzzle},
     {"replay", cli_replay, msg_help_replay},
     {"rules", cli_rules, msg_help_rules},
     {"serve", cli_serve, msg_help_serve},
