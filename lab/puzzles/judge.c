@@ -184,6 +184,13 @@ static bool is_best(struct puzzle_room *room, enum puzzle_theme wanted)
     return fits(room, puzzle->moves[0].move, puzzle->moves[1].move, wanted);
 }
 
+static bool same_fact(const struct nika_fact *one, const struct nika_fact *other)
+{
+    return one->kind == other->kind && one->seat == other->seat && one->good == other->good &&
+           one->counselor == other->counselor && one->color == other->color && one->number == other->number &&
+           one->second == other->second;
+}
+
 /* Whether something speaks for the best move that does not speak for the second as well. */
 static bool has_reason(const struct puzzle_room *room)
 {
@@ -195,7 +202,7 @@ static bool has_reason(const struct puzzle_room *room)
     for (unsigned i = 0; i < count; i++) {
         bool same = false;
         for (unsigned j = 0; j < others; j++)
-            same = same || memcmp(&facts[i], &rivals[j], sizeof facts[i]) == 0;
+            same = same || same_fact(&facts[i], &rivals[j]);
         if (!same)
             return true;
     }
@@ -320,7 +327,7 @@ bool puzzle_judge(struct puzzle_room *room, unsigned ply, enum puzzle_theme want
     puzzle->verified++;
     if (!is_true(room))
         return false;
-    puzzle->theme = puzzle_theme(review->setup.game, puzzle->moves[0].move, puzzle->moves[1].move);
+    puzzle->theme = (uint8_t)puzzle_theme(review->setup.game, puzzle->moves[0].move, puzzle->moves[1].move);
     puzzle->seat = (uint8_t)seat;
     puzzle->ply = (uint16_t)ply;
     return fits(room, puzzle->moves[0].move, puzzle->moves[1].move, wanted);

@@ -104,6 +104,23 @@ static struct nika_move legal_move(const struct nika_play *play, unsigned seat, 
     return move;
 }
 
+/* Something speaks for the best move that does not speak for the second best. */
+static void check_reason(const struct nika_view *view, const struct nika_move two[2])
+{
+    struct nika_fact facts[NIKA_FACTS_MAX], rivals[NIKA_FACTS_MAX];
+    const unsigned count = nika_facts(&review.setup, view, two[0], facts);
+    const unsigned others = nika_facts(&review.setup, view, two[1], rivals);
+    unsigned shared = 0;
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned j = 0; j < others; j++)
+            shared += facts[i].kind == rivals[j].kind && facts[i].seat == rivals[j].seat &&
+                      facts[i].good == rivals[j].good && facts[i].counselor == rivals[j].counselor &&
+                      facts[i].color == rivals[j].color && facts[i].number == rivals[j].number &&
+                      facts[i].second == rivals[j].second;
+    assert_true(shared < count);
+    assert_true(nika_telling_facts(&review.setup, view, two[0], two[1], facts) > 0);
+}
+
 /* All moves that are legal there are listed, each once; only the first loses nothing. Returns the first and the second. */
 static void check_moves(const struct rules *rules, struct nika_json puzzle, unsigned ply, struct nika_move two[2])
 {
@@ -133,8 +150,7 @@ static void check_moves(const struct rules *rules, struct nika_json puzzle, unsi
     for (unsigned i = 0; i < count; i++)
         for (unsigned j = 0; j < i; j++)
             assert_false(nika_move_same(listed[i], listed[j]));
-    struct nika_fact facts[NIKA_FACTS_MAX];
-    assert_true(nika_telling_facts(&review.setup, &view, two[0], two[1], facts) > 0);
+    check_reason(&view, two);
 }
 
 /* It is as hard as there are levels that mostly miss it. */

@@ -6,13 +6,14 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { reasonFor } from '../engine/look';
 import { levelName, levels } from '../engine/levels';
-import { language } from '../engine/say';
+import { language, say } from '../engine/say';
 import { QuestionGame } from '../play/question';
 import { ReplayGame } from '../play/replay';
 import type { Page, PageProps } from '../pages/pages';
 import { Loading, PageFrame, Unfetched } from '../pages/pages_frame';
 import { BranchDialog } from '../replay/branch';
 import { change, moveLine, percent } from '../review/figures';
+import { setTitle } from '../ui/badge';
 import { keyLayers, useKeys } from '../ui/keys';
 import { loadWords, tell, useWords } from '../ui/page_words';
 import { go } from '../ui/router';
@@ -134,7 +135,8 @@ function Solution({ puzzle, replay, move }: { puzzle: Puzzle; replay: ReplayGame
                 </p>
             ) : null}
             <p class="puzzle-found">
-                {foundBy(puzzle)} {puzzle.reading ? tell('web_puzzle_hands') : null}
+                {foundBy(puzzle)}
+                {puzzle.reading ? ` · ${tell('web_puzzle_hands')}` : null}
             </p>
         </>
     );
@@ -316,7 +318,7 @@ function PuzzlePage({ params, query }: PageProps) {
     const game = gameNames.find((name) => name === params.game);
     const { found, failed, again } = useFetched(async () => (game ? puzzlesOf(game) : []), game);
     useEffect(() => {
-        document.title = tell('web_puzzle_title');
+        setTitle(`${tell('web_puzzle_title')} – ${say('web_title')}`);
     }, []);
     if (failed) return <Unfetched again={again} />;
     if (!found) return <Loading />;

@@ -48,9 +48,7 @@ function Today({ all }: { all: All }) {
     const game = gameOfDay(day);
     const puzzle = puzzleOfDay(day, all[game]);
     const kept = progress();
-    const right = all.byzantz
-        .concat(all.justinian)
-        .filter(({ id }) => kept.tried[id] !== undefined);
+    const seen = all.byzantz.concat(all.justinian).filter(({ id }) => kept.tried[id] !== undefined);
     if (!puzzle) return null;
     const done = kept.day === day;
     return (
@@ -88,8 +86,8 @@ function Today({ all }: { all: All }) {
                     <dt>{tell('web_puzzle_first_try')}</dt>
                     <dd data-fact="right">
                         {tell('web_puzzle_count', {
-                            n: count(right.filter(({ id }) => kept.tried[id]).length),
-                            all: count(right.length),
+                            n: count(seen.filter(({ id }) => kept.tried[id]).length),
+                            all: count(seen.length),
                         })}
                     </dd>
                 </div>
