@@ -199,6 +199,9 @@ static bool has_reason(const struct puzzle_room *room)
     const struct puzzle_move *moves = room->puzzle->moves;
     const unsigned count = nika_facts(setup, &room->view, moves[0].move, facts);
     const unsigned others = nika_facts(setup, &room->view, moves[1].move, rivals);
+    struct nika_fact telling[NIKA_FACTS_MAX];
+    if (nika_telling_facts(setup, &room->view, moves[0].move, moves[1].move, telling) == 0)
+        return false;
     for (unsigned i = 0; i < count; i++) {
         bool same = false;
         for (unsigned j = 0; j < others; j++)
