@@ -79,7 +79,7 @@ unsigned nika_line(const struct nika_agent *agent, const struct nika_question *q
                    struct nika_world *world, struct nika_line_move *line, unsigned most);
 
 /*
- * What seats can be believed to hold: Byzantz has its goods, Justinian the cards of each color. How many of each thing a seat
+ * What seats can be believed to hold, if a game has such: goods, or the cards of each color. How many of each thing a seat
  * holds in a world; returns how many things there are, 0 in games without such. And how records spell them.
  */
 enum { NIKA_HOLDINGS_MAX = 48 };

@@ -111,6 +111,10 @@ struct nika_review {
 void nika_review_read(struct nika_review *review, const struct nika_reader *reader, enum nika_reading reading);
 bool nika_review_ready(const struct nika_review *review);
 
+/* The same of a game that is there already. The moves are legal. */
+void nika_review_take_up(struct nika_review *review, const struct nika_setup *setup, const struct nika_names *names,
+                         const struct nika_deal *deal, const struct nika_made *moves, unsigned count);
+
 /* The tasks. First the decisions, by ply; then these. */
 enum { NIKA_REVIEW_STORY = NIKA_REVIEW_PLIES, NIKA_REVIEW_PAR, NIKA_REVIEW_BELIEFS, NIKA_REVIEW_CHANCES /* + seat */ };
 enum { NIKA_REVIEW_TASKS = NIKA_REVIEW_CHANCES + NIKA_SEATS_MAX };

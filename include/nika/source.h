@@ -80,10 +80,20 @@ struct nika_teaching {
     bool (*taught)(void *context, struct nika_move *move); /* the move that the step asks for, if it does */
 };
 
+/* A whole game. The moves are legal, in order. */
+struct nika_recorded {
+    struct nika_setup setup;
+    struct nika_names names;
+    struct nika_deal deal;
+    struct nika_made *moves;
+    unsigned count;
+};
+
 /* The interface of every source. The sight is up to date afterwards. */
 struct nika_actions {
     enum nika_played (*play)(void *context, unsigned seat, struct nika_move move, nika_refusal *refusal);
     enum nika_acted (*act)(void *context); /* others act; or the next move that has arrived is shown */
+    /* NULL where nobody gives any. */
     void (*hint)(void *context, unsigned seat, const struct nika_agent *agent, struct nika_hint *hint);
     /*
      * Whether this seat's last decision can be taken back, and how many moves remain then; and taking it back. NULL
@@ -96,6 +106,8 @@ struct nika_actions {
      * viewer.
      */
     void (*see_as)(void *context, unsigned seat);
+    /* The game, once it is over, for a review; false before that. NULL where it is not known here. */
+    bool (*finished)(void *context, struct nika_recorded *game);
 };
 
 struct nika_source {

@@ -31,6 +31,7 @@ enum nika_row_kind {
     NIKA_ROW_BAN,    /* who may not come in, or may not chat */
     NIKA_ROW_REPORT, /* what players reported */
     NIKA_ROW_AUDIT,  /* what hosts did */
+    NIKA_ROW_DAY,    /* results of the deal of the day */
     NIKA_ROW_KINDS
 };
 

@@ -58,16 +58,8 @@ struct nika_source nika_lesson_source(struct nika_lesson *lesson);
 bool nika_lesson_ended(const struct nika_lesson *lesson); /* to its last step */
 
 /*
- * The record viewer: games move by move, by keys (src/tui/replay.c). `moves` are legal, in order. False, with no
- * effect, if there is no full screen on standard input and output; nika_has_screen tells in advance.
+ * The record viewer: games move by move, by keys (src/tui/replay.c). False, with no effect, if there is no full screen on standard input and output; nika_has_screen tells in advance.
  */
-struct nika_recorded {
-    struct nika_setup setup;
-    struct nika_names names;
-    struct nika_deal deal;
-    struct nika_made *moves;
-    unsigned count;
-};
 bool nika_has_screen(void);
 bool nika_replay_in_terminal(const struct nika_recorded *const *games, unsigned count, enum nika_language language,
                              bool ascii, int *signal);

@@ -41,6 +41,9 @@ size_t nika_utf8_write(uint32_t code, char bytes[4]);
 /* Whether a character is better not shown as it is: it controls, or it is invisible. */
 bool nika_utf8_hidden(uint32_t code);
 
+/* The width of a text on a terminal: Japanese characters and signs take two columns. */
+int nika_utf8_columns(const char *text);
+
 /*
  * Adds strangers' text so that it can do no harm on a terminal or in a log: control characters, bidirectional marks,
  * zero-width and other invisible characters, line separators, and bytes that are no UTF-8 come out as \xNN or \u{NNNN};

@@ -3,8 +3,6 @@
  */
 #include "asked.h"
 
-#include <string.h>
-
 #include <nika/chance.h>
 
 #include "ai/ai_internal.h"

@@ -400,6 +400,19 @@ static void judge_all(struct race *race, const struct nika_world *world, bool ov
         win[seat] = chance(setup, world, over, points, scale, seat);
 }
 
+/* A seat's final score, or what the strategy expects of it: that goes by what can still be done with a hand. */
+static float points_of(struct race *race, const struct nika_world *world, bool over)
+{
+    const struct nika_setup *setup = race->question->setup;
+    struct nika_view view;
+    struct nika_result result;
+    if (!over)
+        return judge(race, world, over).points;
+    nika_look(setup, world, NIKA_WATCHER, &view);
+    setup->game->result(setup, &view, &result);
+    return result.score[race->view->seat];
+}
+
 /* A world to measure in: the known one with what nobody knows in another order, or an imagined one. */
 static void draw_measured(struct race *race, const struct nika_world *known, struct nika_world *world,
                           struct nika_rng *luck)
@@ -428,7 +441,7 @@ static void measure_in(struct race *race, const struct nika_world *from, struct 
         play_line(race, moves[i], &world, &rng, &clock);
         const bool over = clock == NIKA_STRATEGY_OVER;
         judge_all(race, &world, over, win);
-        tallies[i].points += judge(race, &world, over).points;
+        tallies[i].points += points_of(race, &world, over);
         for (unsigned seat = 0; seat < setup->players; seat++)
             tallies[i].win[seat] += win[seat];
         first = i == 0 ? win[race->view->seat] : first;

@@ -20,6 +20,7 @@ int cli_backup(int count, char **arguments);
 int cli_bot(int count, char **arguments);
 int cli_copy(int count, char **arguments);
 int cli_completions(int count, char **arguments);
+int cli_day(int count, char **arguments);
 int cli_doctor(int count, char **arguments);
 int cli_manual(int count, char **arguments);
 int cli_match(int count, char **arguments);
@@ -30,6 +31,7 @@ int cli_play(int count, char **arguments);
 int cli_puzzle(int count, char **arguments);
 int cli_replay(int count, char **arguments);
 int cli_restore(int count, char **arguments);
+int cli_review(int count, char **arguments);
 int cli_rules(int count, char **arguments);
 int cli_serve(int count, char **arguments);
 int cli_simulate(int count, char **arguments);
@@ -266,6 +268,7 @@ const char *cli_keep_target(struct cli_target *target);
 struct cli_reading {
     bool (*each)(void *context, const struct nika_reader *reader, enum nika_reading reading);
     void *context;
+    void (*header)(void *context, const char *line, size_t size); /* called before `each` with a header; may be NULL */
     uint64_t *proved; /* counts the games whose header proves their deal; may be NULL */
     /* The public key with which the game that has just ended was signed, in hexadecimal digits; may be NULL. */
     void (*signed_by)(void *context, const char *key);

@@ -14,6 +14,7 @@
 #include <nika/messages_play.h>
 
 #include "cli_play.h"
+#include "cli_review.h"
 
 /* The command line. */
 struct wanted {
@@ -323,6 +324,7 @@ static void say_goodbye(struct play *play, enum nika_ending ending)
     } else if (ending == NIKA_ENDED_OVER || ending == NIKA_ENDED_AGAIN) {
         nika_lines_say(voice, msg_record_kept_in(play->record.typed));
         nika_lines_say(voice, msg_replay_with(play->record.typed));
+        nika_lines_say(voice, msg_review_with(play->record.typed));
     } else {
         nika_lines_put("\n");
         nika_lines_say(voice, msg_go_on_with(play->record.typed));
@@ -330,6 +332,15 @@ static void say_goodbye(struct play *play, enum nika_ending ending)
     play_record_settle(&play->record);
     if (play->record.unsafe)
         nika_lines_say(voice, msg_record_not_safe());
+}
+
+/* What is wanted once a game is over: a review first, as often as it is asked for. */
+static bool wants_another(const struct play *play)
+{
+    enum play_after after = play_guide_rematch(play->language);
+    for (; after == PLAY_REVIEW; after = play_guide_rematch(play->language))
+        review_played("play", play->table, play->language, play->wanted.ascii);
+    return after == PLAY_AGAIN;
 }
 
 /* Plays one game at the table that is laid. */
@@ -355,7 +366,7 @@ static enum nika_ending play_one(struct play *play, int *number)
     play_record_close(&play->record);
     /* On the full screen that is a key; scripts that asked for one game get no question. */
     if (ending == NIKA_ENDED_OVER && !over && (terminal.plain || !nika_has_screen()) &&
-        (play->guided || isatty(STDIN_FILENO)) && play_guide_rematch(play->language))
+        (play->guided || isatty(STDIN_FILENO)) && wants_another(play))
         ending = NIKA_ENDED_AGAIN;
     return ending;
 }

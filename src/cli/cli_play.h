@@ -105,7 +105,9 @@ void play_record_remove(struct play_record *record);
 enum play_guided { PLAY_GUIDED_NEW, PLAY_GUIDED_RESUME, PLAY_GUIDED_LEARN, PLAY_GUIDED_QUIT };
 enum play_guided play_guide(enum nika_language *language, struct play_game *game, struct play_record *record,
                             struct nika_table *table);
-bool play_guide_rematch(enum nika_language language);
+/* Once a game is over: whether there is to be another one. */
+enum play_after { PLAY_ENOUGH, PLAY_AGAIN, PLAY_REVIEW /* of this one first */ };
+enum play_after play_guide_rematch(enum nika_language language);
 
 /* The game that was played at a table, to be begun again: with the same players, editions and switches. */
 void play_like_table(const struct nika_table *table, struct play_game *game);

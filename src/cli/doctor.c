@@ -180,7 +180,7 @@ static void write_counts(struct nika_writer *writer, const char *key, const char
 static void begin_json(const char *path, const struct nika_store_report *report)
 {
     static const char *const states[] = {"live", "over", "damaged"};
-    static const char *const kinds[] = {"meta", "accounts", "sessions", "played", "bans", "reports", "audit"};
+    static const char *const kinds[] = {"meta", "accounts", "sessions", "played", "bans", "reports", "audit", "days"};
     char bytes[1024];
     struct nika_text text = nika_text(bytes, sizeof bytes);
     struct nika_writer writer = nika_writer(&text);

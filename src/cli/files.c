@@ -149,6 +149,8 @@ static bool read_all(FILE *file, struct nika_reader *reader, struct cli_reading 
         bytes += (uint64_t)size + 1;
         if (reading.progress)
             reading.progress(reading.context, bytes);
+        if (read == NIKA_READ_HEADER && reading.header)
+            reading.header(reading.context, line, (size_t)size);
         if (!reading.each(reading.context, reader, read))
             return true;
     }

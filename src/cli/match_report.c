@@ -110,26 +110,15 @@ struct match_words match_say_figure(const struct match *match, unsigned side, en
     return words;
 }
 
-/* The width of words on a terminal: Japanese characters and signs take two columns. */
-static int columns_of(const char *words)
-{
-    int columns = 0;
-    for (size_t left = strlen(words), length; left > 0; words += length, left -= length) {
-        const int32_t code = nika_utf8_read(words, left, &length);
-        columns += code >= 0x2E80 && code < 0xFF61 ? 2 : 1;
-    }
-    return columns;
-}
-
 /* Prints words in a column: at its left, or at its right. */
 static void print_left(FILE *file, const char *words, int width)
 {
-    fprintf(file, "%s%*s", words, width - columns_of(words), "");
+    fprintf(file, "%s%*s", words, width - nika_utf8_columns(words), "");
 }
 
 static void print_right(FILE *file, const char *words, int width)
 {
-    fprintf(file, "  %*s%s", width - columns_of(words), "", words);
+    fprintf(file, "  %*s%s", width - nika_utf8_columns(words), "", words);
 }
 
 /* The words of a message, and how wide the column is that has it as its head. */
@@ -143,7 +132,7 @@ static struct head head_of(struct nika_message message, int least)
     struct head head;
     struct nika_text text = nika_text(head.bytes, sizeof head.bytes);
     cli_say(&text, message);
-    const int width = columns_of(head.bytes);
+    const int width = nika_utf8_columns(head.bytes);
     head.width = width > least ? width : least;
     return head;
 }
@@ -193,8 +182,8 @@ void match_print_table(const struct match *match, FILE *file)
     struct head names = head_of(msg_cli_head_agent(), fair.width);
     char number[32];
     for (unsigned side = 0; side < tally->sides; side++)
-        if (columns_of(tally->side[side].name) > names.width)
-            names.width = columns_of(tally->side[side].name);
+        if (nika_utf8_columns(tally->side[side].name) > names.width)
+            names.width = nika_utf8_columns(tally->side[side].name);
     print_title(match, file);
     print_left(file, names.bytes, names.width);
     print_right(file, places.bytes, places.width);

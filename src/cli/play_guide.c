@@ -226,14 +226,15 @@ enum play_guided play_guide(enum nika_language *language, struct play_game *game
     return guided;
 }
 
-bool play_guide_rematch(enum nika_language language)
+enum play_after play_guide_rematch(enum nika_language language)
 {
     struct guide guide = {.language = language};
     nika_lines_begin();
     guide_begin(&guide, msg_ask_rematch());
     guide_offer(&guide, msg_answer_rematch(), "");
     guide_offer(&guide, msg_answer_enough(), "");
+    guide_offer(&guide, msg_answer_review(), "review");
     const unsigned answer = guide_choose(&guide, 2);
     nika_lines_end();
-    return answer == 1;
+    return answer == 1 ? PLAY_AGAIN : answer == 3 ? PLAY_REVIEW : PLAY_ENOUGH;
 }

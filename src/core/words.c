@@ -161,6 +161,16 @@ size_t nika_utf8_write(uint32_t code, char bytes[4])
  * is ignorable by default, other format characters without a shape (of Cf), line and paragraph separators, code points
  * that are never characters, and the Braille blank, which passes for a letter. Spaces that take up room are not in it.
  */
+int nika_utf8_columns(const char *text)
+{
+    int columns = 0;
+    for (size_t left = strlen(text), length; left > 0; text += length, left -= length) {
+        const int32_t code = nika_utf8_read(text, left, &length);
+        columns += code >= 0x2E80 && code < 0xFF61 ? 2 : 1;
+    }
+    return columns;
+}
+
 bool nika_utf8_hidden(uint32_t code)
 {
     static const struct {

@@ -30,7 +30,7 @@ static struct nika_precision with_effort(struct nika_precision precision, unsign
     return precision;
 }
 
-static uint8_t mark_of(const struct nika_review_decision *decision)
+uint8_t review_mark(const struct nika_review_decision *decision)
 {
     unsigned mark = nika_move_same(decision->played.move, decision->best.move) ? NIKA_MARK_NONE : NIKA_MARK_EQUAL;
     for (unsigned i = NIKA_MARK_INACCURACY; mark != NIKA_MARK_NONE && i <= NIKA_MARK_BLUNDER; i++)
@@ -136,7 +136,7 @@ static void decide(struct nika_review *review, unsigned ply, struct nika_move pl
         decision->second = choice_of(review, stage, &measurement.moves[1]);
     decision->loss = (int16_t)(decision->best.win[seat] - decision->played.win[seat]);
     decision->error = review_parts(measurement.moves[of_played].error);
-    decision->mark = mark_of(decision);
+    decision->mark = review_mark(decision);
 }
 
 void review_decide(struct nika_review *review, unsigned ply)

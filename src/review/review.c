@@ -10,11 +10,12 @@
 
 #include "review_internal.h"
 
-static void begin(struct nika_review *review, const struct nika_reader *reader)
+static void begin(struct nika_review *review, const struct nika_setup *setup, const struct nika_names *names,
+                  const struct nika_deal *deal)
 {
-    review->setup = reader->setup;
-    review->names = reader->names;
-    review->deal = reader->deal;
+    review->setup = *setup;
+    review->names = *names;
+    review->deal = *deal;
     review->count = 0;
     memset(&review->result, 0, sizeof review->result);
     memset(review->decisions, 0, sizeof review->decisions);
@@ -27,14 +28,24 @@ static void begin(struct nika_review *review, const struct nika_reader *reader)
     nika_agent_named("master", &review->agent);
 }
 
+static void add_move(struct nika_review *review, struct nika_made made)
+{
+    if (review->count < NIKA_REVIEW_PLIES)
+        review->moves[review->count] = made;
+    review->count++;
+}
+
 /*
- * When each mover was asked, and among how many moves it chose. Whoever got the same question as those before it, at once,
- * was asked when they were: it did not know their answers.
+ * When each mover was asked, and among how many moves it chose; and the result. Whoever got the same question as those
+ * before it, at once, was asked when they were: it did not know their answers.
  */
 static void find_questions(struct nika_review *review)
 {
     struct nika_play *play = nika_bench_begin(&review->bench, &review->setup, &review->deal);
+    struct nika_result result;
     unsigned together = 0, start = 0;
+    if (review->count > NIKA_REVIEW_PLIES)
+        return;
     for (unsigned ply = 0; ply < review->count; ply++) {
         const struct nika_made *made = &review->moves[ply];
         struct nika_move legal[NIKA_MOVES_MAX];
@@ -51,21 +62,27 @@ static void find_questions(struct nika_review *review)
             review->choices[ply] = (uint16_t)review->setup.game->legal(&review->setup, &view, legal);
         nika_play_make(play, made->seat, made->move);
     }
+    if (nika_play_result(play, &result))
+        review->result = result;
 }
 
 void nika_review_read(struct nika_review *review, const struct nika_reader *reader, enum nika_reading reading)
 {
     if (reading == NIKA_READ_HEADER)
-        begin(review, reader);
-    if (reading == NIKA_READ_MOVE) {
-        if (review->count < NIKA_REVIEW_PLIES)
-            review->moves[review->count] = (struct nika_made){reader->move, (uint8_t)reader->seat};
-        review->count++;
-    }
-    if (reading == NIKA_READ_RESULT && review->count <= NIKA_REVIEW_PLIES) {
-        review->result = reader->result;
+        begin(review, &reader->setup, &reader->names, &reader->deal);
+    if (reading == NIKA_READ_MOVE)
+        add_move(review, (struct nika_made){reader->move, (uint8_t)reader->seat});
+    if (reading == NIKA_READ_RESULT)
         find_questions(review);
-    }
+}
+
+void nika_review_take_up(struct nika_review *review, const struct nika_setup *setup, const struct nika_names *names,
+                         const struct nika_deal *deal, const struct nika_made *moves, unsigned count)
+{
+    begin(review, setup, names, deal);
+    for (unsigned i = 0; i < count; i++)
+        add_move(review, moves[i]);
+    find_questions(review);
 }
 
 bool nika_review_ready(const struct nika_review *review)
@@ -212,8 +229,34 @@ size_t nika_review_part(const struct nika_review *review, unsigned task, uint8_t
     return sizeof number + size;
 }
 
+/* Whether bytes are what can come out of a task. */
+static bool is_sound(const struct nika_review *review, unsigned task, const void *result)
+{
+    const struct nika_review_decision *decision = result;
+    const struct nika_review_story *story = result;
+    const struct nika_review_beliefs *beliefs = result;
+    if (is_decision(review, task))
+        return decision->measured && decision->mark <= NIKA_MARK_BLUNDER &&
+               decision->seat == review->moves[task].seat &&
+               nika_move_same(decision->played.move, review->moves[task].move);
+    if (task == NIKA_REVIEW_STORY) {
+        for (unsigned i = 0; i < story->lucks && i < NIKA_REVIEW_LUCK_MAX; i++)
+            if ((story->luck[i].ply == 0) != (i == 0) || story->luck[i].ply > review->count)
+                return false;
+        return story->open.done && story->lucks > 0 && story->lucks <= NIKA_REVIEW_LUCK_MAX;
+    }
+    if (task == NIKA_REVIEW_BELIEFS)
+        return beliefs->count <= NIKA_REVIEW_BELIEFS_MAX;
+    return task == NIKA_REVIEW_PAR ? ((const struct nika_review_par *)result)->done
+                                   : ((const struct nika_review_chances *)result)->done;
+}
+
+_Static_assert(sizeof(((struct nika_bench *)NULL)->moves) >= NIKA_REVIEW_PART_MAX, "a part has room on the bench");
+
 bool nika_review_take(struct nika_review *review, const uint8_t *part, size_t size)
 {
+    /* Tasks are done on the bench, one at a time: between them it is free. */
+    void *const read = review->bench.moves;
     uint16_t task;
     size_t wanted;
     if (size < sizeof task)
@@ -222,8 +265,11 @@ bool nika_review_take(struct nika_review *review, const uint8_t *part, size_t si
     void *result = result_of(review, task, &wanted);
     if (!result || size != sizeof task + wanted)
         return false;
-    memcpy(result, part + sizeof task, wanted);
-    return review->story.lucks <= NIKA_REVIEW_LUCK_MAX && review->beliefs.count <= NIKA_REVIEW_BELIEFS_MAX;
+    memcpy(read, part + sizeof task, wanted);
+    if (!is_sound(review, task, read))
+        return false;
+    memcpy(result, read, wanted);
+    return true;
 }
 
 /*

@@ -21,6 +21,9 @@ int16_t review_parts(double share);
 /* A chance that the agent's lines found at a stage, calibrated, in parts of a victory. */
 int16_t review_chance(const struct nika_review *review, unsigned stage, double found);
 
+/* The mark that a decision deserves. */
+uint8_t review_mark(const struct nika_review_decision *decision);
+
 /* The tasks: decide.c, story.c */
 void review_decide(struct nika_review *review, unsigned ply);
 void review_tell_story(struct nika_review *review);

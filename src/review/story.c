@@ -33,6 +33,18 @@ static void find_chances(struct nika_review *review, const struct nika_play *pla
                  open ? &world : NULL, CHANCE_WORLDS, win);
 }
 
+/* As they come true. The table is one for whoever decides, so together they are made one victory again. */
+static void calibrate(const struct nika_review *review, unsigned stage, double win[NIKA_SEATS_MAX])
+{
+    double all = 0;
+    for (unsigned seat = 0; seat < review->setup.players; seat++) {
+        win[seat] = (double)nika_chance_calibrated(&review->agent, &review->setup, stage, (float)win[seat]);
+        all += win[seat];
+    }
+    for (unsigned seat = 0; seat < review->setup.players; seat++)
+        win[seat] /= all;
+}
+
 static void draw_straight(struct nika_review_chances *chances, unsigned from, unsigned to, unsigned players)
 {
     for (unsigned ply = from + 1; ply < to; ply++)
@@ -56,9 +68,10 @@ static void follow_chances(struct nika_review *review, unsigned seat, bool open,
         chances->stages[ply] = (uint8_t)stage;
         if (ply % apart == 0 || ply == review->count) {
             find_chances(review, play, seat, open || ply == review->count, &rng, win);
+            if (ply < review->count)
+                calibrate(review, stage, win);
             for (unsigned i = 0; i < players; i++)
-                chances->win[ply][i] =
-                    ply == review->count ? review_parts(win[i]) : review_chance(review, stage, win[i]);
+                chances->win[ply][i] = review_parts(win[i]);
             draw_straight(chances, last, ply, players);
             last = ply;
         }

@@ -7,6 +7,7 @@
  *   - her seats: at open tables she stands up, in running games the computer plays on
  *   - rows of running games, which name all who play
  *   - reports: her name, and what she said
+ *   - her results of deals of the day
  *   - the logs of all finished games, one after the other, since she may have chatted anywhere: her name in them, what she
  *     said, and the rows of those games
  *
@@ -319,6 +320,8 @@ void erasing_time(struct nika_server_core *core)
         return;
     if (!erasing->reports)
         erasing_reports(core);
+    else if (!erasing->days)
+        erasing_days(core);
     else if (erasing->count)
         erasing_game(core);
     else

@@ -1,10 +1,11 @@
 /*
- * erasing_store.c: erasing a person from what is stored (erasing.c says when): rows of running games, reports, and the logs of
- * finished games with their rows. Each is one step, which ends with erasing_go_on.
+ * erasing_store.c: erasing a person from what is stored (erasing.c says when): rows of running games, reports, results of deals of
+ * the day, and the logs of finished games with their rows. Each is one step, which ends with erasing_go_on.
  */
 #include <stdlib.h>
 #include <string.h>
 
+#include "days.h"
 #include "hosts.h"
 #include "server_core_table.h"
 
@@ -194,6 +195,55 @@ void erasing_reports(struct nika_server_core *core)
                                           .row = NIKA_ROW_REPORT,
                                           .key = "",
                                           .number = ALL_REPORTS});
+}
+
+/*
+ * Results of deals of the day: of one person after the other, in the order of a map that does not change meanwhile, or all
+ * begins anew.
+ */
+
+static void days_kept(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    (void)pending;
+    if (erasing_kept(core, event))
+        erasing_go_on(core, 0);
+}
+
+static struct pending *expect_days_kept(struct nika_server_core *core)
+{
+    return erasing_expect(core, days_kept);
+}
+
+static void load_days(struct nika_server_core *core, unsigned number);
+
+static void days_loaded(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    if (!event->loaded->readable)
+        erasing_go_on(core, RETRY_AFTER);
+    else if (!days_remove(core, event->loaded, core->now, expect_days_kept))
+        load_days(core, (unsigned)pending->who + 1);
+}
+
+/* Those of person number so many. */
+static void load_days(struct nika_server_core *core, unsigned number)
+{
+    const struct ban *ban = NULL;
+    size_t at = 0;
+    for (unsigned i = 0; i <= number; i++)
+        ban = hash_map_next(&core->hosts->bans[BAN_ERASED], &at);
+    if (!ban) {
+        core->hosts->erasing->days = true;
+        erasing_go_on(core, 0);
+        return;
+    }
+    struct pending *pending = erasing_expect(core, days_loaded);
+    pending->who = number;
+    days_load(core, pending, ban->who, 0);
+}
+
+void erasing_days(struct nika_server_core *core)
+{
+    load_days(core, 0);
 }
 
 /*

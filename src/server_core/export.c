@@ -3,12 +3,13 @@
  * asks for it. It has what is hers and nothing of anybody else: no other names, no chat but her own, and of a running
  * game neither the deal nor the moves.
  *
- * Reports, games and their logs are read one after the other; what was read is in the document before the next is asked
+ * Reports, results of deals of the day, games and their logs are read one after the other; what was read is in the document before the next is asked
  * for. The document is bounded; if it is too small for everything, it says so ("complete").
  */
 #include <stdlib.h>
 #include <string.h>
 
+#include "days.h"
 #include "hosts.h"
 #include "server_core_table.h"
 
@@ -32,7 +33,7 @@ struct exporting {
     struct nika_text text;
     struct nika_writer writer;
     bool complete;
-    char after[NIKA_KEY_MAX]; /* the last game's key; "" at first */
+    char after[NIKA_KEY_MAX]; /* the last row's key; "" at first */
     struct game *games;       /* finished ones, whose logs are to be read */
     unsigned count, room, next;
 };
@@ -250,6 +251,53 @@ static void load_games(struct nika_server_core *core, struct exporting *exportin
 }
 
 /*
+ * Her results of deals of the day.
+ */
+
+static void load_days(struct nika_server_core *core, struct exporting *exporting);
+
+static void days_loaded(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    struct exporting *exporting = pending->more;
+    const struct nika_loaded *rows = event->loaded;
+    pending->more = NULL;
+    if (!rows->readable) {
+        give_up(core, exporting);
+        return;
+    }
+    for (unsigned i = 0; i < rows->count && has_room(exporting); i++) {
+        if (!days_copy(&rows->items[i], &exporting->writer))
+            continue;
+        nika_write_key(&exporting->writer, "date");
+        nika_write_word(&exporting->writer, strrchr(rows->items[i].key, '/') + 1);
+        nika_write_close(&exporting->writer, '}');
+    }
+    if (rows->count == ROWS_EACH && has_room(exporting)) {
+        nika_text_copy(exporting->after, sizeof exporting->after, rows->items[rows->count - 1].key);
+        load_days(core, exporting);
+        return;
+    }
+    exporting->after[0] = '\0';
+    nika_write_close(&exporting->writer, ']');
+    nika_write_key(&exporting->writer, "games");
+    nika_write_open(&exporting->writer, '[');
+    load_games(core, exporting);
+}
+
+static void load_days(struct nika_server_core *core, struct exporting *exporting)
+{
+    const struct pending *pending = next_step(core, exporting, days_loaded);
+    char key[NIKA_KEY_MAX];
+    days_who_key(exporting->who, "", key);
+    core_emit(core, &(struct nika_effect){.kind = NIKA_EFFECT_LOAD,
+                                          .ticket = pending->ticket,
+                                          .row = NIKA_ROW_DAY,
+                                          .key = key,
+                                          .after = *exporting->after ? exporting->after : NULL,
+                                          .number = ROWS_EACH});
+}
+
+/*
  * Reports by her, with her words; and about her, without whose they are.
  */
 
@@ -294,9 +342,9 @@ static void reports_loaded(struct nika_server_core *core, struct pending *pendin
             write_report(exporting, report);
     }
     nika_write_close(&exporting->writer, ']');
-    nika_write_key(&exporting->writer, "games");
+    nika_write_key(&exporting->writer, "days");
     nika_write_open(&exporting->writer, '[');
-    load_games(core, exporting);
+    load_days(core, exporting);
 }
 
 /*

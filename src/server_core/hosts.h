@@ -126,6 +126,7 @@ struct erasing {
     bool busy;       /* one is under way */
     bool again;      /* somebody else came: from the beginning */
     bool reports;    /* they are done */
+    bool days;       /* results of deals of the day are */
     int64_t from;    /* finished games that ended before this are done */
     int64_t oldest;  /* when the oldest table was opened that was not over when games were last looked up */
     struct ended {
@@ -142,9 +143,11 @@ struct pending *erasing_expect(struct nika_server_core *core,
 bool erasing_kept(struct nika_server_core *core, const struct nika_event *event); /* if not, it is tried again */
 struct seat *erasing_seat(const struct nika_server_core *core,
                           struct table *table); /* NULL if nobody there is erased */
-/* Steps: rows of a running game that still have her name (false if there are none); all reports; the next game. */
+/* Steps: rows of a running game that still have her name (false if there are none); all reports; some results of deals of
+ * the day; the next game. */
 bool erasing_running(struct nika_server_core *core);
 void erasing_reports(struct nika_server_core *core);
+void erasing_days(struct nika_server_core *core);
 void erasing_game(struct nika_server_core *core);
 
 /* Private to bans.c, audit.c, reports.c and those two. */

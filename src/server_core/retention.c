@@ -1,5 +1,5 @@
 /*
- * retention.c: how long finished games and their talk stay in the store. Once an hour, or when the host wants it, the
+ * retention.c: how long finished games and their talk stay in the store, and results of the deal of the day. Once an hour, or when the host wants it, the
  * oldest are looked up and dealt with one at a time, with a pause after each, so that nobody's move waits for it.
  *
  * A game that is too old is read from its log and its record goes into the archive, if there is one; only then is the
@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "days.h"
 #include "server_core_table.h"
 
 enum {
@@ -26,6 +27,7 @@ static const char talk_key[] = "talk-removed"; /* in meta: games that ended befo
 
 struct retention {
     int64_t next_at; /* when the next step is due; INT64_MAX: something is under way */
+    bool days;       /* results of deals of the day are done */
     bool talk;       /* which of both it is about: games, then talk */
     int64_t talk_from;
     int64_t games_from; /* older ones can't go now: somebody looks at them, or their clocks were wrong */
@@ -269,6 +271,35 @@ static void silenced(struct nika_server_core *core, void *context, enum rewritte
 }
 
 /*
+ * Results of deals of the day, as long as games. They have no moment in the calendar but their dates.
+ */
+
+static void days_removed(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    (void)pending;
+    if (event->kept == NIKA_KEPT)
+        core->retention->next_at = core->now + PAUSE;
+    else
+        rest(core, MINUTE);
+}
+
+static struct pending *expect_days_removed(struct nika_server_core *core)
+{
+    return core_expect(core, days_removed);
+}
+
+static void days_loaded(struct nika_server_core *core, struct pending *pending, const struct nika_event *event)
+{
+    (void)pending;
+    if (!event->loaded->readable)
+        rest(core, MINUTE);
+    else if (!days_remove(core, event->loaded, core->now - DAY, expect_days_removed)) {
+        core->retention->days = true;
+        core->retention->next_at = core->now;
+    }
+}
+
+/*
  * Steps.
  */
 
@@ -313,6 +344,10 @@ static void found(struct nika_server_core *core, struct pending *pending, const 
 static void look_up(struct nika_server_core *core)
 {
     struct retention *retention = core->retention;
+    if (!retention->days && core->settings.keep_games) {
+        days_load(core, core_expect(core, days_loaded), 0, day_before(core, core->settings.keep_games));
+        return;
+    }
     if (!retention->talk && !wants(core, false))
         retention->talk = true;
     if (!wants(core, retention->talk)) {

@@ -66,6 +66,7 @@ void nika_server_core_free(struct nika_server_core *core)
     rewritings_end(core);
     retention_end(core);
     jobs_end(core);
+    days_end(core);
     people_end(core);
     bans_end(core);
     rate_limits_end(core);
@@ -244,7 +245,7 @@ static void arrived(struct nika_server_core *core, const struct nika_event *even
 
 bool nika_server_core_reads(enum nika_row_kind kind)
 {
-    return kind != NIKA_ROW_PLAYED && kind != NIKA_ROW_AUDIT;
+    return kind != NIKA_ROW_PLAYED && kind != NIKA_ROW_AUDIT && kind != NIKA_ROW_DAY;
 }
 
 void nika_server_core_step(struct nika_server_core *core, const struct nika_event *event)

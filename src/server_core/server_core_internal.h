@@ -107,6 +107,7 @@ struct nika_server_core {
     uint8_t kick_key[32];        /* private to limits.c, see kick_mark */
     bool has_kick_key;
     struct thinking_queue *thinking; /* private to thinking.c */
+    struct days *days;               /* private to days.c */
     struct nika_server_core_figures figures;
     char answer[ANSWER_MAX]; /* buffer in which messages are built */
 };
@@ -325,6 +326,7 @@ bool tables_enter_again(struct nika_server_core *core, uint64_t id, struct conne
 /* Members "tables":[…],"more":… of a response, a page from number `from` on; {"is":"table"} without chat each. */
 void tables_list(const struct nika_server_core *core, uint32_t from, struct nika_writer *writer);
 void jobs_end(struct nika_server_core *core);
+void days_end(struct nika_server_core *core);
 void records_key(const struct nika_server_core *core,
                  struct nika_writer *writer); /* the member "key": the public one */
 /* Answers GET /api/mine. */

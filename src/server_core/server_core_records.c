@@ -16,10 +16,10 @@ void records_names(const struct table *table, struct nika_names *names)
         memcpy(names->of[seat], table->seats[seat].name, sizeof table->seats[seat].name);
 }
 
-static void add_digits(struct nika_text *text, int64_t number, unsigned digits)
+void records_digits(struct nika_text *text, int64_t number, unsigned digits)
 {
     if (digits > 1)
-        add_digits(text, number / 10, digits - 1);
+        records_digits(text, number / 10, digits - 1);
     nika_text_add_char(text, (char)('0' + number % 10));
 }
 
@@ -33,11 +33,11 @@ void records_date(int64_t date, char day_text[RECORDS_DATE_MAX])
     const int64_t year = (rest - rest / 1460 + rest / 36524 - rest / 146096) / 365;
     const int64_t day = rest - (365 * year + year / 4 - year / 100);
     const int64_t month = (5 * day + 2) / 153; /* from March, which is 0 */
-    add_digits(&text, days / DAYS_OF_400_YEARS * 400 + year + (month >= 10), 4);
+    records_digits(&text, days / DAYS_OF_400_YEARS * 400 + year + (month >= 10), 4);
     nika_text_add_char(&text, '-');
-    add_digits(&text, month < 10 ? month + 3 : month - 9, 2);
+    records_digits(&text, month < 10 ? month + 3 : month - 9, 2);
     nika_text_add_char(&text, '-');
-    add_digits(&text, day - (153 * month + 2) / 5 + 1, 2);
+    records_digits(&text, day - (153 * month + 2) / 5 + 1, 2);
 }
 
 /*
@@ -226,7 +226,7 @@ unsigned records_rows(const struct table *table, int64_t started, const char *st
         core_id_text(table->seats[seat].who, who);
         nika_text_add(&key, who);
         nika_text_add_char(&key, '/');
-        add_digits(&key, started, 16);
+        records_digits(&key, started, 16);
         nika_text_add_char(&key, '/');
         nika_text_add(&key, table->id_text);
         write_row(table, seat, started, state, &value);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "people.h"
+#include "days.h"
 
 enum {
     GAMES_EACH = 50,    /* per response */
@@ -320,6 +320,8 @@ static const struct route {
     {"GET", "/api/games", get_games},
     {"GET", "/api/mine", get_mine},
     {"GET", "/api/key", get_key},
+    {"GET", "/api/day", days_get},
+    {"POST", "/api/day", days_post},
 };
 
 static void get_ready(struct nika_server_core *core, const struct nika_event *event, bool healthy)

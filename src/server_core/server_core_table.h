@@ -535,7 +535,8 @@ bool table_mutes(const struct table *table, uint64_t who);
  */
 void records_names(const struct table *table, struct nika_names *names);
 enum { RECORDS_DATE_MAX = 16 };
-void records_date(int64_t date, char text[RECORDS_DATE_MAX]);             /* "2026-11-15" */
+void records_date(int64_t date, char text[RECORDS_DATE_MAX]);                 /* "2026-11-15" */
+void records_digits(struct nika_text *text, int64_t number, unsigned digits); /* so many, with zeros before it */
 void records_fair(const struct table *table, struct nika_writer *writer); /* the member "fair": once the game is over */
 /* The rows of all persons at the table. Keys and values are put into the buffer, which must outlive the ops. */
 struct records_room {

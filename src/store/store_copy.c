@@ -169,7 +169,8 @@ struct paging {
     struct batch *batch;
 };
 
-static const char *const kinds[NIKA_ROW_KINDS] = {"meta", "account", "session", "played", "ban", "report", "audit"};
+static const char *const kinds[NIKA_ROW_KINDS] = {"meta", "account", "session", "played",
+                                                  "ban",  "report",  "audit",   "day"};
 
 static bool take_row(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
 {

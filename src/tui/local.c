@@ -55,6 +55,19 @@ static enum nika_back take_back(void *context, unsigned seat)
     return back;
 }
 
+static bool finished(void *context, struct nika_recorded *game)
+{
+    struct nika_table *table = ((struct nika_local *)context)->table;
+    *game = (struct nika_recorded){.setup = *nika_play_setup(table->play),
+                                   .names = table->sitting.names,
+                                   .moves = table->moves,
+                                   .count = nika_play_ply(table->play)};
+    if (nika_play_waiting(table->play).asked)
+        return false;
+    game->deal = *nika_play_deal(table->play);
+    return true;
+}
+
 struct nika_source nika_local_source(struct nika_local *local, struct nika_table *table)
 {
     static const struct nika_actions actions = {.play = play,
@@ -62,7 +75,8 @@ struct nika_source nika_local_source(struct nika_local *local, struct nika_table
                                                 .hint = hint,
                                                 .can_take_back = can_take_back,
                                                 .take_back = take_back,
-                                                .see_as = see_as};
+                                                .see_as = see_as,
+                                                .finished = finished};
     local->table = table;
     local->sight.steps = local->steps;
     local->sight.room = NIKA_TABLE_MOVES;

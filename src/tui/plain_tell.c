@@ -9,6 +9,7 @@
 #include <nika/messages_learn.h>
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
+#include <nika/messages_screen.h>
 #include <nika/tell.h>
 
 #include "plain.h"
@@ -197,6 +198,10 @@ void plain_tell_hint(struct plain *plain)
     struct nika_hint hint;
     if (!session_asks(plain->session)) {
         plain_say(plain, msg_no_hint_now());
+        return;
+    }
+    if (!session->source.actions->hint) {
+        plain_say(plain, msg_no_hint_here());
         return;
     }
     session->source.actions->hint(session->source.context, session->viewer, &session->adviser, &hint);

@@ -5,7 +5,7 @@
  *
  * Keys: → Space, ← Backspace  a move; PageDown PageUp  a part of the game; Home End; digits and Enter  that move; Tab,
  * Shift-Tab  the next eyes; a … f  a seat's, w  a spectator's, o  everything open; h  hands; n p  another game; Enter
- * at the end  the result; v l r ? q as in a game.
+ * at the end  the result; m  a review; v l r ? q as in a game.
  */
 #include <nika/messages_screen.h>
 #include <nika/messages_web_replay.h>
@@ -189,6 +189,8 @@ void replay_keys(const struct screen *screen, struct nika_listener listener)
     const struct replay *replay = screen->replay;
     if (screen->over)
         hear(listener, msg_scr_rep_key_result());
+    if (screen->over)
+        hear(listener, msg_scr_key_review());
     hear(listener, msg_scr_rep_key_step());
     hear(listener, msg_scr_rep_key_part());
     hear(listener, msg_scr_rep_key_eyes());
@@ -198,6 +200,8 @@ void replay_keys(const struct screen *screen, struct nika_listener listener)
         hear(listener, msg_scr_rep_key_games());
     hear(listener, msg_scr_key_leave());
     hear(listener, msg_scr_key_story());
+    if (!screen->over)
+        hear(listener, msg_scr_key_review());
     if (screen->board->looks > 1)
         hear(listener, msg_scr_key_look());
     hear(listener, msg_scr_key_rules());
@@ -205,11 +209,11 @@ void replay_keys(const struct screen *screen, struct nika_listener listener)
 
 void replay_help(struct screen *screen)
 {
-    const struct nika_message lines[] = {msg_scr_rep_help_step(),   msg_scr_rep_help_part(),  msg_scr_rep_help_ends(),
-                                         msg_scr_rep_help_number(), msg_scr_rep_help_eyes(),  msg_scr_rep_help_hands(),
-                                         msg_scr_rep_help_end(),    msg_scr_rep_help_games(), msg_scr_help_look(),
-                                         msg_scr_help_story(),      msg_scr_help_rules(),     msg_scr_help_pan(),
-                                         msg_scr_help_mouse(),      msg_scr_help_redraw(),    msg_scr_rep_help_quit()};
+    const struct nika_message lines[] = {
+        msg_scr_rep_help_step(),  msg_scr_rep_help_part(),  msg_scr_rep_help_ends(), msg_scr_rep_help_number(),
+        msg_scr_rep_help_eyes(),  msg_scr_rep_help_hands(), msg_scr_rep_help_end(),  msg_scr_help_review(),
+        msg_scr_rep_help_games(), msg_scr_help_look(),      msg_scr_help_story(),    msg_scr_help_rules(),
+        msg_scr_help_pan(),       msg_scr_help_mouse(),     msg_scr_help_redraw(),   msg_scr_rep_help_quit()};
     const struct nika_voice voice = screen->session->voice;
     page_open(screen, '?', false, msg_scr_help_title());
     lines_say(&screen->page.lines, voice, STYLE_PLAIN, 0, msg_scr_rep_help());

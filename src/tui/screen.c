@@ -34,9 +34,9 @@
  *    on a server: /  say something   i  the table and who is there   a  leave the seat to the computer, or take it back
  *    (also F4, F5, F6); F7  no talk, or talk again; u takes back one's own last act, if nothing is half chosen
  *
- * Pages (help, hint, story, rules): arrows, PageUp, PageDown, Space, Home, End scroll; Escape, q, Enter and the key
- * that opened them close them. The end of a game: Tab goes to the table and back, l, r, ?; a plays another game with
- * the same players; q or Escape leaves.
+ * Pages (help, hint, story, rules, review): arrows, PageUp, PageDown, Space, Home, End scroll; Escape, q, Enter and the key
+ * that opened them close them. The end of a game: Tab goes to the table and back, l, r, ?; m a review (Tab: the next
+ * seat's); a plays another game with the same players; q or Escape leaves.
  * The curtain: Enter; o (then the letter of the seat; Escape: back); u (the last decision is taken back); l, r, ?, q.
  * A question (quit, take back, an unusual move): Enter or y (the language's letter too); Escape or n.
  */
@@ -524,6 +524,7 @@ void screen_start(struct screen *screen, struct session *session, struct display
 
 void screen_end(struct screen *screen)
 {
+    screen_end_review(screen);
     lines_clear(&screen->story);
     lines_clear(&screen->news);
     lines_clear(&screen->page.lines);

@@ -9,6 +9,7 @@
 
 /* The smallest size on which everything is drawn; smaller displays show a part of it. */
 enum { SCREEN_ROWS = 24, SCREEN_COLUMNS = 80, SENTENCE_MAX = 2048, SAY_CHARACTERS = 200, SAY_BYTES = 801 };
+enum { REVIEW_KEY = 'm' };
 
 /* Sentences, one below the other. */
 struct line {
@@ -124,6 +125,8 @@ struct screen {
     bool over;
     bool mouse; /* clicks are heard */
 
+    struct reviewing *reviewing; /* the review of the game that is over; NULL before one is wanted */
+
     char typed[SAY_BYTES]; /* what is being said to the others */
     unsigned typed_count;  /* characters of it */
 };
@@ -212,6 +215,17 @@ bool page_happened(struct screen *screen);
 void page_rules(struct screen *screen);
 void page_result(struct screen *screen);
 void page_about(struct screen *screen); /* the table on the server, and who is there */
+
+/*
+ * screen_review.c. Whether there may be a review; opens its page; whether it is open and there is work left for it, and does a
+ * piece of that (a tenth of a second); shows another seat's.
+ */
+bool screen_can_review(const struct screen *screen);
+void page_review(struct screen *screen);
+bool screen_is_reviewing(const struct screen *screen);
+void screen_review_on(struct screen *screen);
+void screen_review_next_seat(struct screen *screen);
+void screen_end_review(struct screen *screen);
 
 /* screen_online.c. What games on a server have besides: news, talk, orders. */
 void screen_news(struct screen *screen);

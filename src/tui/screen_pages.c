@@ -109,6 +109,8 @@ void screen_keys(const struct screen *screen, struct nika_listener listener)
         hear(listener, msg_scr_key_hurry());
     if (screen->over)
         hear(listener, screen->showing == SHOWING_RESULT ? msg_scr_key_table() : msg_scr_key_result());
+    if (screen_can_review(screen))
+        hear(listener, msg_scr_key_review());
     if (screen->over && screen->session->offers_again)
         hear(listener, msg_scr_key_again());
     if (screen->over)
@@ -165,11 +167,12 @@ void page_help(struct screen *screen)
     add_blank(lines);
     lines_say(lines, voice, STYLE_STRONG, 0, msg_scr_keys_always());
     const struct nika_message always[] = {
-        msg_scr_help_help(),  msg_scr_help_hint(),  msg_scr_help_undo(),   msg_scr_help_look(),  msg_scr_help_story(),
-        msg_scr_help_rules(), msg_scr_help_pace(),  msg_scr_help_go_on(),  msg_scr_help_hurry(), msg_scr_help_out(),
-        msg_scr_help_pan(),   msg_scr_help_mouse(), msg_scr_help_redraw(), msg_scr_help_quit()};
+        msg_scr_help_help(),   msg_scr_help_hint(), msg_scr_help_undo(),  msg_scr_help_look(),   msg_scr_help_story(),
+        msg_scr_help_rules(),  msg_scr_help_pace(), msg_scr_help_go_on(), msg_scr_help_hurry(),  msg_scr_help_out(),
+        msg_scr_help_review(), msg_scr_help_pan(),  msg_scr_help_mouse(), msg_scr_help_redraw(), msg_scr_help_quit()};
     for (unsigned i = 0; i < sizeof always / sizeof always[0]; i++)
-        if (always[i].key != NIKA_MSG_scr_help_out || nika_sight_shared(screen_sight(screen)))
+        if ((always[i].key != NIKA_MSG_scr_help_out || nika_sight_shared(screen_sight(screen))) &&
+            (always[i].key != NIKA_MSG_scr_help_review || screen->session->source.actions->finished))
             lines_say(lines, voice, STYLE_PLAIN, 2, always[i]);
     const struct nika_message online[] = {msg_online_help_say(), msg_online_help_about(), msg_online_help_undo(),
                                           msg_online_help_away(), msg_online_help_mute()};

@@ -47,8 +47,13 @@ int screen_wait(struct screen *screen, int milliseconds)
 {
     for (;;) {
         screen_draw(screen);
-        const int wait = until_tick(screen, milliseconds);
+        const bool works = screen_is_reviewing(screen);
+        const int wait = works ? 0 : until_tick(screen, milliseconds);
         int key = screen->display.key(screen->display.context, wait);
+        if (key == DISPLAY_NOTHING && works) {
+            screen_review_on(screen);
+            continue;
+        }
         if (key == DISPLAY_NOTHING && wait != milliseconds) {
             milliseconds -= milliseconds > 0 ? wait : 0;
             continue;
@@ -136,6 +141,11 @@ bool screen_opens_page(struct screen *screen, int key)
     case DISPLAY_FUNCTION + 2:
         page_rules(screen);
         return true;
+    case REVIEW_KEY:
+        if (!screen_can_review(screen))
+            return false;
+        page_review(screen);
+        return true;
     default:
         return false;
     }
@@ -180,6 +190,8 @@ enum outcome screen_press_overlay(struct screen *screen, int key)
         const bool closes = key == PRESSED_ESCAPE || key == PRESSED_ENTER || key == 'q' || key == screen->page.key;
         if (closes)
             screen->overlay = OVERLAY_NONE;
+        else if (key == PRESSED_TAB && screen->page.key == REVIEW_KEY)
+            screen_review_next_seat(screen);
         else if (!screen_opens_page(screen, key))
             screen_scroll(screen, &screen->page, key);
         return OUTCOME_NONE;
@@ -240,6 +252,10 @@ static void give_hint(struct screen *screen)
 {
     if (!screen->scene.asked) {
         screen_notice(screen, STYLE_WRONG, msg_scr_no_hint());
+        return;
+    }
+    if (!screen->session->source.actions->hint) {
+        screen_notice(screen, STYLE_WRONG, msg_no_hint_here());
         return;
     }
     screen_notice(screen, STYLE_DIM, msg_scr_hint_thinking());

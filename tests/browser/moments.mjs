@@ -8,9 +8,16 @@ import { readRecord, view } from './engine.mjs';
 
 const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eva', 'Fay'];
 
-// A game among computer players that play sensibly.
-export function simulated(program, game, players, seed, called = names) {
-    const file = join(folder, `${game}-${players}-${seed}.nika`);
+// A game among computer players, who play sensibly unless others are named.
+export function simulated(
+    program,
+    game,
+    players,
+    seed,
+    called = names,
+    agents = 'anchor:heuristic',
+) {
+    const file = join(folder, `${game}-${players}-${seed}-${agents.replace(/\W/g, '')}.nika`);
     const done = spawnSync(
         program,
         [
@@ -23,7 +30,7 @@ export function simulated(program, game, players, seed, called = names) {
             '--seed',
             String(seed),
             '--agents',
-            'anchor:heuristic',
+            agents,
             '--records',
             file,
             '--force',

@@ -29,6 +29,15 @@ const screens = {
     nowhere: ['#/nowhere'],
 };
 
+// The review of a game that is over, and its parts on the table.
+const reviews = {
+    report: async () => undefined,
+    lines: async (page) => page.locator('.review-costly [data-action="show"]').first().click(),
+    open: async (page) => page.locator('[data-action="open-cards"]').click(),
+    quiz: async (page) => page.locator('[data-action="quiz"]').first().click(),
+    told: async (page) => page.locator('[data-action="give-up"]').click(),
+};
+
 // What is done before a picture of a decision is taken, besides the plain one.
 const more = {
     place: [
@@ -65,11 +74,21 @@ const more = {
     over: [['table', async (page) => page.locator('[data-action="look"]').first().click()]],
 };
 
-async function picture(person, name) {
+async function picture(person, name, fullPage = false) {
     await person.page.evaluate(() => document.fonts.ready);
     await person.page.waitForTimeout(350);
-    await person.page.screenshot({ path: join(folder, `${name}.png`) });
+    await person.page.screenshot({ path: join(folder, `${name}.png`), fullPage });
     taken.push(name);
+}
+
+// Of the game that is shown, and is over: all of its review.
+async function picturesOfReview(person, name) {
+    await person.press('[data-action="review"]');
+    await person.page.waitForSelector('.review[data-doing="done"]', { timeout: 180000 });
+    for (const [what, act] of Object.entries(reviews)) {
+        await act(person.page);
+        await picture(person, `${name}-${what}`, what === 'report');
+    }
 }
 
 await test(async (program) => {
@@ -131,6 +150,10 @@ await test(async (program) => {
                                 console.log(`${name}-${what}: ${error.message.split('\n')[0]}`),
                             );
                             await picture(person, `${game}-${moment.kind}-${what}-${tag}`);
+                        }
+                        if (moment.kind === 'over' && language === 'en') {
+                            await keep(person, moment);
+                            await picturesOfReview(person, `${game}-review-${tag}`);
                         }
                     }
                 await person.leave();

@@ -79,6 +79,9 @@ for game in byzantz justinian null; do
     run hint "$game" "${opening[@]}" --adviser search-60 --seed 5
     check_fine
     check_output 'points expected'
+    # In the first phase of Justinian the chance of four players tells nothing yet.
+    percents=$(count '% to win' out)
+    check "$game: chances are told where they tell something" test "$((percents > 0))" -eq "$([ "$game" = justinian ] && echo 0 || echo 1)"
     cp out first
     run hint "$game" "${opening[@]}" --adviser=search-60 --seed=5 --game=1
     check_same out first

@@ -1,12 +1,32 @@
 /*
  * broken_shown.h: broken functions of games that tell wrongly what comes to light: what a move reveals, and questions to
- * all at once. For kit_fails.c, whose helpers they use.
+ * all at once; or put more than the dark into another order. For kit_fails.c, whose helpers they use.
  */
 #ifndef NIKA_TESTS_BROKEN_SHOWN_H
 #define NIKA_TESTS_BROKEN_SHOWN_H
 
 #include <nika/byzantz.h>
 #include <nika/justinian.h>
+
+/* Shuffles the other seats' hands too. */
+static void reshuffle_imagines(const struct nika_setup *setup, struct nika_rng *rng, struct nika_world *world)
+{
+    struct nika_view view;
+    nika_look(setup, world, 0, &view);
+    real->imagine(setup, &view, rng, world);
+}
+
+static void reshuffle_breaks(const struct nika_setup *setup, struct nika_rng *rng, struct nika_world *world)
+{
+    if (real->reshuffle)
+        real->reshuffle(setup, rng, world);
+    *first_dark(world) ^= 1;
+}
+
+static void reshuffle_nothing(const struct nika_setup *setup, struct nika_rng *rng, struct nika_world *world)
+{
+    (void)setup, (void)rng, (void)world;
+}
 
 static bool reveals_nothing(const struct nika_setup *setup, const struct nika_world *before,
                             const struct nika_world *after, unsigned seat, struct nika_move move)

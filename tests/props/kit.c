@@ -469,7 +469,8 @@ static bool prove_position(struct kit *kit)
     for (unsigned i = 0; i <= kit->setup.players; i++)
         if (!prove_imagined(kit, i))
             return false;
-    if (!prove_illegal(kit) || !kit_prove_texts(kit) || !prove_step(kit) || !kit_prove_together(kit))
+    if (!prove_illegal(kit) || !kit_prove_texts(kit) || !prove_step(kit) || !kit_prove_together(kit) ||
+        !kit_prove_reshuffle(kit))
         return false;
     if (!kit_prove_bytes(kit, kit_draw(kit, kit->setup.players + 1u)))
         return false;
@@ -603,6 +604,8 @@ static bool prove_run(struct kit *kit, const struct kit_tally *before)
         return fail_run(kit, "hidden-differs", "every imagined world is the true one");
     if (game->own_bytes + game->dark_bytes > 0 && now->redrawn == before->redrawn)
         return fail_run(kit, "hidden-differs", "imagine draws one world again and again");
+    if (game->reshuffle && now->reshuffled == before->reshuffled)
+        return fail_run(kit, "reshuffle", "it never changes anything");
     if (now->hidden_pairs - before->hidden_pairs >= ENOUGH_PLIES && now->hidden_kept == before->hidden_kept)
         return fail_run(kit, "hidden-kept", "the hidden part of every move is told to all at once");
     if (now->revealing - before->revealing >= ENOUGH_PLIES &&

@@ -21,6 +21,8 @@
  *   determinism         same arguments, same answer, whatever the storage held before
  *   hidden-differs      imagined worlds differ from the true one and from one another, at least now and then
  *   hidden-kept         the hidden part of a move is not always told to the others at once
+ *   reshuffle           what nobody knows, put into another order, changes no view and breaks no invariant; and it does
+ *                       change, at least now and then
  *   reveals             of a move that reveals nothing nobody learns anything: whatever world he had in mind, the mover
  *                       could have made a move there that looks the same, after which he sees the same; of most of
  *                       those that reveal something, somebody does
@@ -49,6 +51,7 @@ struct kit_tally {
     uint64_t refused;      /* moves that were tried and refused */
     uint64_t hidden;       /* bytes in which an imagined world differed from the true one */
     uint64_t redrawn;      /* worlds, imagined behind the same view, that differed from one another */
+    uint64_t reshuffled;   /* worlds that were not the same after a reshuffle */
     uint64_t codes;        /* bytes that were no view's code and were handed to decode */
     uint64_t strange;      /* … and turned out to be the code of another view */
     uint64_t hidden_pairs; /* pairs of moves that differ only in what is hidden */

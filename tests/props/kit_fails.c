@@ -478,6 +478,9 @@ struct breakage {
 static const struct breakage breakages[] = {
     {"look-imagine", "imagine forgets what the seat has", NULL, {.imagine = imagine_forgets_own}},
     {"look-imagine", "imagine breaks an invariant", NULL, {.imagine = imagine_breaks}},
+    {"reshuffle", "reshuffle changes hands", NULL, {.reshuffle = reshuffle_imagines}},
+    {"reshuffle", "reshuffle breaks an invariant", NULL, {.reshuffle = reshuffle_breaks}},
+    {"reshuffle", "reshuffle leaves all as it is", NULL, {.reshuffle = reshuffle_nothing}},
     {"answers-from-views", "waiting depends on what a seat has", NULL, {.waiting = waiting_tells}},
     {"answers-from-views", "result says over at once", NULL, {.result = result_early}},
     {"answers-from-views", "legal lists nothing", NULL, {.legal = legal_none}},
@@ -577,6 +580,7 @@ static struct nika_game broken_game(const struct nika_game *changes)
     game.reveals = changes->reveals ? changes->reveals : game.reveals;
     game.together = changes->together ? changes->together : game.together;
     game.imagine = changes->imagine ? changes->imagine : game.imagine;
+    game.reshuffle = changes->reshuffle ? changes->reshuffle : game.reshuffle;
     game.step = changes->legal || changes->apply ? NULL : changes->step ? changes->step : game.step;
     game.say = changes->say ? changes->say : game.say;
     game.parse = changes->parse ? changes->parse : game.parse;

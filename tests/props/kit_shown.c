@@ -1,5 +1,6 @@
 /*
- * kit_shown.c: the part of the kit about what comes to light: what a move reveals, and questions to all at once.
+ * kit_shown.c: the part of the kit about what comes to light: what a move reveals, and questions to all at once; and about what
+ * stays in the dark when it is put into another order.
  *
  * Somebody learns from a move if there is a world behind his view in which the mover could not have made a move that looks
  * the same to him, or in which he would see something else afterwards. Such worlds are imagined: one that tells him
@@ -161,5 +162,34 @@ bool kit_prove_together(struct kit *kit)
             return kit_fail(kit, "together", seat, NULL, "the question tells the seat something hidden");
     }
     kit->tally->questions++;
+    return true;
+}
+
+bool kit_prove_reshuffle(struct kit *kit)
+{
+    const struct nika_game *game = kit->setup.game;
+    struct nika_world shuffled, again;
+    struct nika_rng rng = kit->probe, rng_again = kit->probe; /* what is tried besides stays the same */
+    memset(&shuffled, GARBAGE, sizeof shuffled);
+    memset(&again, OTHER_GARBAGE, sizeof again);
+    nika_copy(game, &shuffled, &kit->world);
+    nika_copy(game, &again, &kit->world);
+    nika_reshuffle(&kit->setup, &rng, &shuffled);
+    nika_reshuffle(&kit->setup, &rng_again, &again);
+    if (!nika_world_same(game, &shuffled, &again) || memcmp(&rng, &rng_again, sizeof rng) != 0)
+        return kit_fail(kit, "determinism", NIKA_WATCHER, NULL, "the same random numbers reshuffle differently");
+    for (unsigned i = 0; i <= kit->setup.players; i++) {
+        struct nika_view view;
+        nika_look(&kit->setup, &shuffled, kit_viewer(kit, i), &view);
+        if (!nika_view_same(game, &view, &kit->views[i]))
+            return kit_fail(kit, "reshuffle", kit_viewer(kit, i), NULL, "a reshuffled world shows another view");
+    }
+    const char *broken = game->check(&kit->setup, &shuffled);
+    if (broken)
+        return kit_fail(kit, "reshuffle", NIKA_WATCHER, NULL, "a reshuffled world breaks %s", broken);
+    const size_t lit = game->open_bytes + (size_t)game->own_bytes * game->players_max;
+    if (memcmp(shuffled.bytes, kit->world.bytes, lit) != 0)
+        return kit_fail(kit, "reshuffle", NIKA_WATCHER, NULL, "it changes more than the dark");
+    kit->tally->reshuffled += !nika_world_same(game, &shuffled, &kit->world);
     return true;
 }

@@ -82,6 +82,7 @@ bool kit_is_listed(const struct list *list, struct nika_move move);
 /* kit_shown.c: what comes to light. The move has just been made: views and legal moves are those before it. */
 bool kit_prove_reveals(struct kit *kit, const struct nika_world *before, unsigned seat, struct nika_move move);
 bool kit_prove_together(struct kit *kit);
+bool kit_prove_reshuffle(struct kit *kit);
 
 /* kit_outside.c: what leaves the program and comes back in. */
 bool kit_prove_words(struct kit *kit, unsigned seat);

@@ -159,6 +159,23 @@ static void other_games(void **state)
     check_ended(0);
 }
 
+/* The work goes on while its page is open: nobody waits for its end here. */
+static void a_review(void **state)
+{
+    (void)state;
+    start_kept("--game", "1");
+    press("m", "Review for random A");
+    press(KEY_TAB, "Review for random B");
+    press(KEY_TAB KEY_TAB, "Review for random A");
+    press("m", "Before the first move");
+    press("b", "As random B saw it");
+    press("m", "Review for random A"); /* the same one goes on */
+    press("\033", "As random B saw it");
+    press("nm", "Review for random B"); /* another game: of whom one looks as */
+    press("qq", "");
+    check_ended(0);
+}
+
 static void sizes_and_stops(void **state)
 {
     (void)state;
@@ -198,6 +215,7 @@ static void unfinished(void **state)
     pty_wait_for(pty, "Before the first move");
     press(KEY_END, "Move 9 of 9");
     press(KEY_RIGHT, "The record ends at move 9.");
+    press("m", "This game is not over: a review looks at everybody's cards");
     press("q", "damaged.nika:11: ");
     check_ended(1);
     start("missing.nika", NULL, NULL);
@@ -220,7 +238,7 @@ int main(int argc, char *argv[])
 {
     const struct CMUnitTest tests[] = {
 #define SITTING(name) cmocka_unit_test_setup_teardown(name, sit_down, stand_up)
-        SITTING(to_the_end_and_back), SITTING(eyes_of_a_seat), SITTING(other_games),
+        SITTING(to_the_end_and_back), SITTING(eyes_of_a_seat), SITTING(other_games), SITTING(a_review),
         SITTING(sizes_and_stops),     SITTING(unfinished),     SITTING(as_text),
     };
     int failed;

@@ -874,6 +874,42 @@ static void test_over(void **state)
     assert_true(sees("Tab: result"));
 }
 
+/*
+ * Once a game is over there is a review of it, which is worked out while its page is open and no key comes. Three seats with
+ * two tiles each: the own decision, its chances, the story, par and two decisions of others; beliefs are not told, so five
+ * pieces are six tasks of seven.
+ */
+static void test_review(void **state)
+{
+    (void)state;
+    struct nika_move move;
+    unsigned seat;
+    lay(&nika_null, "prr", &tiles);
+    PRESS('m');
+    ask(&seat, &move);
+    assert_false(sees("Review"));
+    lay(&nika_null, "prr", &tiles);
+    PRESS(PRESSED_ENTER, WAIT, WAIT, 'm', WAIT, WAIT, WAIT, WAIT, WAIT);
+    assert_true(session_run(&session, &screen_front, &screen));
+    assert_true(sees("Review: 85% done"));
+    assert_true(sees("Review for Ada"));
+    lay(&nika_null, "prr", &tiles);
+    PRESS(PRESSED_ENTER, WAIT, WAIT, 'm', WAIT, 'm', 'm', WAIT, WAIT, WAIT, WAIT, WAIT); /* it goes on */
+    assert_true(session_run(&session, &screen_front, &screen));
+    assert_true(sees("Review ─"));
+    assert_true(sees("Review for Ada"));
+    lay(&nika_null, "prr", &tiles);
+    PRESS(PRESSED_ENTER, WAIT, WAIT, 'm', PRESSED_TAB, WAIT, PRESSED_ESCAPE);
+    assert_true(session_run(&session, &screen_front, &screen));
+    assert_true(sees("m: review"));
+    assert_false(sees("Review"));
+    lay(&nika_null, "prr", &tiles);
+    PRESS(PRESSED_ENTER, WAIT, WAIT, 'm', PRESSED_TAB);
+    assert_true(session_run(&session, &screen_front, &screen));
+    assert_true(sees("Review for Bo"));
+    screen_end_review(&screen);
+}
+
 /* Whoever has finished a game can play another one. */
 static void test_again(void **state)
 {
@@ -1019,14 +1055,31 @@ static void test_anything(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_layout),     cmocka_unit_test(test_quit),        cmocka_unit_test(test_notices),
-        cmocka_unit_test(test_pages),      cmocka_unit_test(test_hint_plays),  cmocka_unit_test(test_pace),
-        cmocka_unit_test(test_doubt),      cmocka_unit_test(test_take_back),   cmocka_unit_test(test_happened),
-        cmocka_unit_test(test_hurry),      cmocka_unit_test(test_recap),       cmocka_unit_test(test_curtain),
-        cmocka_unit_test(test_away),       cmocka_unit_test(test_out_of_turn), cmocka_unit_test(test_out_of_turn_alone),
-        cmocka_unit_test(test_small),      cmocka_unit_test(test_follow),      cmocka_unit_test(test_over),
-        cmocka_unit_test(test_again),      cmocka_unit_test(test_you),         cmocka_unit_test(test_end_of_input),
-        cmocka_unit_test(test_full_width), cmocka_unit_test(test_click),       cmocka_unit_test(test_anything),
+        cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_quit),
+        cmocka_unit_test(test_notices),
+        cmocka_unit_test(test_pages),
+        cmocka_unit_test(test_hint_plays),
+        cmocka_unit_test(test_pace),
+        cmocka_unit_test(test_doubt),
+        cmocka_unit_test(test_take_back),
+        cmocka_unit_test(test_happened),
+        cmocka_unit_test(test_hurry),
+        cmocka_unit_test(test_recap),
+        cmocka_unit_test(test_curtain),
+        cmocka_unit_test(test_away),
+        cmocka_unit_test(test_out_of_turn),
+        cmocka_unit_test(test_out_of_turn_alone),
+        cmocka_unit_test(test_small),
+        cmocka_unit_test(test_follow),
+        cmocka_unit_test(test_over),
+        cmocka_unit_test(test_review),
+        cmocka_unit_test(test_again),
+        cmocka_unit_test(test_you),
+        cmocka_unit_test(test_end_of_input),
+        cmocka_unit_test(test_full_width),
+        cmocka_unit_test(test_click),
+        cmocka_unit_test(test_anything),
     };
     table = malloc(nika_table_bytes());
     if (!table || !setlocale(LC_CTYPE, "C.UTF-8"))

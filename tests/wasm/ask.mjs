@@ -539,6 +539,8 @@ const good = [
     { ask: 'rules', setup, language: 'en' },
     { ask: 'games', language: 'en' },
     { ask: 'record', lines: played[0].lines, language: 'en' },
+    { ask: 'day', date: '2026-11-20' },
+    { ask: 'course', lines: played[0].lines, seat: 0 },
     { ask: 'table.begin', setup, agents, chance: '00'.repeat(32) },
     { ask: 'table.look', eyes: 0, from: 0 },
     { ask: 'table.play', seat: 0, move, eyes: 0, from: 0, language: 'en', sure: true },

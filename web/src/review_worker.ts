@@ -2,7 +2,7 @@
  * review_worker.ts: one of the workers that measure a finished game (review/pool.ts): an instance of
  * the master's module with the net of the game. One thing after the other, as it was asked.
  */
-import type { Asked } from './review/types';
+import type { Asked } from './review/measures';
 
 export type ReviewTask =
     | { do: 'open'; module: ArrayBuffer; net: ArrayBuffer; game: string; record: string }

@@ -6,7 +6,7 @@
 
 #include <nika/bits.h>
 #include <nika/bytes.h>
-#include <nika/fair.h>
+#include <nika/day.h>
 
 #include "ask.h"
 
@@ -198,7 +198,7 @@ static void write_sight(struct ask *ask, const char *word, struct eyes eyes)
 static void reply_begin(struct ask *ask)
 {
     static struct nika_sitting sitting;
-    struct nika_fair fair = {.table = "0000000000000000"};
+    struct nika_fair fair = {.algorithm = NIKA_FAIR_1};
     struct nika_deal deal;
     struct nika_json agents, agent;
     char digits[2 * NIKA_FAIR_BYTES + 1];
@@ -206,6 +206,7 @@ static void reply_begin(struct ask *ask)
     uint64_t number;
     unsigned seat = 0;
     memset(&sitting, 0, sizeof sitting);
+    memcpy(fair.table, nika_no_table, sizeof fair.table);
     if (!ask_setup(ask) || !ask_word(ask, "chance", digits, sizeof digits))
         return;
     if (!nika_unhex(digits, strlen(digits), fair.secret.bytes, NIKA_FAIR_BYTES)) {

@@ -13,6 +13,7 @@
 #include <nika/simulate.h>
 
 #include "ask.h"
+#include "day_answers.h"
 
 static char line[NIKA_LINE_MAX];
 static struct nika_bench bench; /* for the computer players */
@@ -294,5 +295,5 @@ bool ask_about_tools(struct ask *ask, const char *what)
             all[i].answer(ask);
             return true;
         }
-    return false;
+    return day_answer(what, ask->object, ask->writer, &ask->error);
 }

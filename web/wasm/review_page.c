@@ -82,10 +82,10 @@ size_t wasm_review_json(unsigned seat)
 size_t wasm_review_ask(size_t size)
 {
     static char question[1024];
-    struct nika_text text = nika_text(wasm_buffer, sizeof wasm_buffer);
     if (size > sizeof question)
         return 0;
     memcpy(question, wasm_buffer, size);
+    struct nika_text text = nika_text(wasm_buffer, sizeof wasm_buffer); /* its first byte is gone */
     nika_review_ask(&review, question, size, &text);
     return text.size;
 }

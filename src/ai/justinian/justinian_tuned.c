@@ -76,12 +76,12 @@ const struct nika_settings nika_justinian_levels[NIKA_LEVELS] = {
  * those of the heuristic to games of experts as well (docs/review.md).
  */
 const struct nika_calibration nika_justinian_net_calibration[][JUSTINIAN_PHASES] = {
-    {{45, -20, 0}, {105, -15, 40}, {160, -100, 60}},
-    {{75, -5, 0}, {75, 0, 10}, {75, -5, 27}},
-    {{100, -5, 0}, {100, 5, 14}, {95, -10, 31}},
+    {{45, -20, 5}, {105, -15, 42}, {115, -70, 51}},
+    {{75, -5, 3}, {75, 0, 12}, {75, -5, 32}},
+    {{100, -5, 4}, {100, 5, 14}, {95, -10, 35}},
 };
 const struct nika_calibration nika_justinian_calibration[][JUSTINIAN_PHASES] = {
-    {{45, -30, 3}, {105, -110, 29}, {115, -190, 50}},
-    {{65, -25, 4}, {60, -25, 9}, {80, -85, 30}},
-    {{40, -20, 3}, {70, -30, 9}, {90, -40, 34}},
+    {{45, -30, 3}, {105, -110, 29}, {115, -190, 51}},
+    {{65, -25, 2}, {60, -25, 10}, {80, -85, 33}},
+    {{40, -20, 1}, {70, -30, 9}, {90, -40, 32}},
 };

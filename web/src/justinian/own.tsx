@@ -86,7 +86,7 @@ function OwnActions({ table, me, known, choice }: OwnProps & { me: number }) {
             total={totalOf(known.worth)}
             ends={known.ends.map(({ from, worth }) => ({ from, total: totalOf(worth) }))}
             aim={choice.aim}
-            waits={!view.passed.includes(me)}
+            waits={table.own && !view.passed.includes(me)}
             play={table.play}
         />
     );

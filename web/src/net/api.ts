@@ -5,6 +5,8 @@
 import {
     Failed,
     type Answer,
+    type DayPage,
+    type DayRow,
     type MyTable,
     type OwnGame,
     type OwnSession,
@@ -88,6 +90,16 @@ export const listMine = async (): Promise<MyTable[]> =>
     (await request<{ tables: MyTable[] }>('GET', 'mine')).tables;
 export const listGames = (from = 0): Promise<{ games: OwnGame[]; more: boolean }> =>
     request('GET', `games?from=${from}`);
+
+/** Results of the deal of a day; of today's only for who has played it. */
+export const listDay = (date: string, after = ''): Promise<DayPage> =>
+    request('GET', `day?date=${date}${after && `&after=${after}`}`);
+/** One's own moves, each with how many there were before it: the server plays the game again. */
+export const sendDay = (
+    date: string,
+    players: number,
+    moves: readonly [number, string][],
+): Promise<DayRow> => request('POST', 'day', { date, players, moves });
 
 /** The record of a finished game, line by line. */
 export async function fetchRecord(table: string): Promise<string> {

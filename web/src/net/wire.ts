@@ -174,6 +174,23 @@ export interface OwnGame {
     result?: { scores?: number[]; ranks?: number[] } | null;
 }
 
+/** What somebody made of the deal of a day. */
+export interface DayRow {
+    who: string;
+    name: string;
+    score: number;
+    rank: number;
+    line: string;
+}
+
+/** `next`: where the next page begins. */
+export interface DayPage {
+    date: string;
+    results: DayRow[];
+    own: Omit<DayRow, 'who'> | null;
+    next: string | null;
+}
+
 /** An error with its word, and what the server says about it. */
 export class Failed extends Error {
     constructor(

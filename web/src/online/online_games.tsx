@@ -67,14 +67,24 @@ export function OnlineGames() {
                         </div>
                         <div class="online-card-action">
                             {game.state === 'over' ? (
-                                <a
-                                    class="button plain"
-                                    data-action="replay"
-                                    href={`#/replay/table/${game.table}`}
-                                >
-                                    <Icon name="play" />
-                                    {say('web_online_games_replay')}
-                                </a>
+                                <>
+                                    <a
+                                        class="button plain"
+                                        data-action="review"
+                                        href={`#/review/table/${game.table}?seat=${game.seat}`}
+                                    >
+                                        <Icon name="review" />
+                                        {say('web_review')}
+                                    </a>
+                                    <a
+                                        class="button plain"
+                                        data-action="replay"
+                                        href={`#/replay/table/${game.table}`}
+                                    >
+                                        <Icon name="play" />
+                                        {say('web_online_games_replay')}
+                                    </a>
+                                </>
                             ) : game.state === 'closed' || game.state === 'damaged' ? null : (
                                 <a
                                     class="button primary"

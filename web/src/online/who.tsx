@@ -145,9 +145,12 @@ export function WhoForm({
     button,
     done,
     second,
+    focus = true,
 }: {
     button: string;
     done?(): void;
+    /** Whether it is what one has come for. */
+    focus?: boolean;
     second?: { text: string; done(): void } | undefined;
 }) {
     const [name, setName] = useState(lastName);
@@ -177,7 +180,7 @@ export function WhoForm({
                 change={setName}
                 error={badPassword || wrong ? '' : doing.error}
                 note={way === 'guest'}
-                focus
+                focus={focus}
             />
             <AccountFields
                 way={way}

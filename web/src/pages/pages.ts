@@ -3,6 +3,7 @@
  * the page. What is seldom needed is loaded when it is opened.
  */
 import type { ComponentType } from 'preact';
+import { beginDay } from '../play/solo';
 import { Play } from './play';
 import { SettingsPage } from './settings';
 import { Start } from './start';
@@ -28,6 +29,8 @@ export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] 
     { path: '/games', load: async () => (await import('../replay/replay_games')).GamesPage },
     { path: '/replay', load: async () => (await import('../replay/replay')).ReplayStart },
     { path: '/replay/:from/:id', load: async () => (await import('../replay/replay')).ReplayPage },
+    { path: '/day', load: async () => (await import('../day/day')).dayPage(beginDay) },
+    { path: '/day/:date', load: async () => (await import('../day/day')).dayPage(beginDay) },
     {
         path: '/review/:from/:id',
         load: async () => (await import('../review/review')).reviewPage(),

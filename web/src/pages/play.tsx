@@ -9,6 +9,23 @@ import { TroubleBanner } from '../ui/trouble';
 import { Loading, PageFrame } from './pages_frame';
 import type { PageProps } from './pages';
 
+/** From the end of a deal of the day, which is noted, to its page. */
+function DayLink({ id }: { id: string }) {
+    const date = id.slice('day-'.length);
+    useEffect(() => {
+        import('../day/day').then(
+            ({ noteGame }) => noteGame(date),
+            () => undefined,
+        );
+    }, [date]);
+    return (
+        <a class="button primary large wide" data-action="day" href={`#/day/${date}`}>
+            <Icon name="day" />
+            {say('web_day_more')}
+        </a>
+    );
+}
+
 export function Play({ params }: PageProps) {
     const [game, setGame] = useState<LocalGame | 'none' | undefined>(undefined);
     const id = params.id ?? '';
@@ -44,6 +61,7 @@ export function Play({ params }: PageProps) {
                         <GoalLine game={game} />
                     </>
                 ),
+                ...(id.startsWith('day-') ? { result: <DayLink id={id} /> } : {}),
             }}
         />
     ) : (

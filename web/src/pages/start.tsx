@@ -1,6 +1,7 @@
 /** start.tsx: the first page: a game in one click, and the way to everything else. */
 import { useEffect, useState } from 'preact/hooks';
 import { Counselor, GoodsCard, Hero, Icon, type IconName } from '../art';
+import { DayCard } from '../day/card';
 import { levelName } from '../engine/levels';
 import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
@@ -150,6 +151,7 @@ export function Start() {
                 <GameCard game="justinian" options={() => setOptions('justinian')} />
                 <GameCard game="byzantz" options={() => setOptions('byzantz')} />
             </div>
+            <DayCard />
             <div class="start-ways">
                 <Way
                     href="#/new"

@@ -5,11 +5,12 @@
  */
 import { Engine, type Question } from '../engine/engine';
 import type { Hint, Judgement, Language, Seat, Setup, TableSight } from '../engine/types';
-import { Master } from './master';
+import { dayAsker, Master } from './master';
 import { readLines, writeLines } from './store';
 
 export type Task =
-    | { do: 'begin'; id: string; setup: Setup; agents: string[] }
+    /** `chance`: of a deal that is not drawn, as 64 hexadecimal digits. */
+    | { do: 'begin'; id: string; setup: Setup; agents: string[]; chance?: string }
     | { do: 'open'; id: string; agents: string[] }
     | { do: 'branch'; id: string; lines: unknown[]; agents: string[] }
     /** A game that is not stored: a lesson. */
@@ -21,6 +22,8 @@ export type Task =
     | { do: 'undo' }
     | { do: 'hint'; seat: number; language: Language }
     | { do: 'record' }
+    /** Not about the table: about the deal of a day, to the master's module. */
+    | { do: 'day'; file: ArrayBuffer; question: Question }
     /** A master, with the net of a game; and other players in the seats. */
     | { do: 'master'; game: string; files: ArrayBuffer[] }
     | { do: 'seat'; agents: string[] }
@@ -57,12 +60,12 @@ export class Keeper {
     async handle(task: Task): Promise<unknown> {
         switch (task.do) {
             case 'begin': {
-                const { id, setup, agents } = task;
+                const { id, setup, agents, chance = randomHex(32) } = task;
                 return this.begin(id, [], 0, {
                     ask: 'table.begin',
                     setup,
                     agents,
-                    chance: randomHex(32),
+                    chance,
                 });
             }
             case 'open': {
@@ -104,6 +107,8 @@ export class Keeper {
                 }).hint;
             case 'record':
                 return this.told.asked.length ? undefined : this.lines;
+            case 'day':
+                return (await dayAsker(task.file))(task.question);
             case 'master': {
                 const [module, net] = task.files as [ArrayBuffer, ArrayBuffer];
                 this.master = await Master.of(module, task.game, new Uint8Array(net));

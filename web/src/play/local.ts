@@ -2,7 +2,7 @@
  * local.ts: a game in this browser: one person against the computer, or several on one screen. It is
  * stored by the worker, and listed (saved.ts) with what everybody may know.
  */
-import { language } from '../engine/say';
+import { language, say } from '../engine/say';
 import type { Hint, Seat, Setup } from '../engine/types';
 import type { Report, Task } from './keeper';
 import { isAgent, loadGame, saveGame, tidyGames } from './saved';
@@ -15,6 +15,9 @@ interface NewGame {
     setup: Setup;
     agents: string[];
     memory?: boolean;
+    /** Of the deal of a day: its name, and what the deal follows from. */
+    id?: string;
+    chance?: string;
 }
 
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
@@ -40,9 +43,9 @@ export class LocalGame extends TableGame implements Game {
         super('local', id, memory);
     }
 
-    static async begin({ setup, agents, memory = true }: NewGame): Promise<LocalGame> {
-        const game = new LocalGame(newName(), memory);
-        return game.settle({ do: 'begin', id: game.sight.id, setup, agents });
+    static async begin({ id, memory = true, ...more }: NewGame): Promise<LocalGame> {
+        const game = new LocalGame(id ?? newName(), memory);
+        return game.settle({ do: 'begin', id: game.sight.id, ...more });
     }
 
     /** A stored game, by its name; undefined if there is none, or what is stored is broken. */
@@ -114,9 +117,18 @@ export class LocalGame extends TableGame implements Game {
             ...(report.result ? { result: report.result } : {}),
             at: Date.now(),
         });
-        this.change({ ...seen, trouble: report.stored && listed ? undefined : 'unsaved' });
+        this.change({
+            ...seen,
+            ...(this.day ? { canUndo: false, whyNoUndo: say('web_day_no_undo') } : {}),
+            trouble: report.stored && listed ? undefined : 'unsaved',
+        });
         [this.next] = report.asked;
         void this.go();
+    }
+
+    /** Whether this is the deal of a day: then nothing is taken back, and nobody advises. */
+    private get day(): boolean {
+        return this.sight.id.startsWith('day-');
     }
 
     /** Lets the computer players act, evenly, until a person is asked. */
@@ -194,7 +206,11 @@ export class LocalGame extends TableGame implements Game {
         }
     }
 
-    async hint(): Promise<Hint> {
+    get hint(): (() => Promise<Hint>) | undefined {
+        return this.day ? undefined : () => this.advice();
+    }
+
+    private async advice(): Promise<Hint> {
         const { asks, eyes } = this.sight;
         if (asks === undefined || asks !== eyes) throw new Error('nobody is asked');
         await this.master();
@@ -213,8 +229,12 @@ export class LocalGame extends TableGame implements Game {
         return lines?.map((line) => `${JSON.stringify(line)}\n`).join('');
     }
 
+    get rematch(): (() => Promise<string>) | undefined {
+        return this.day ? undefined : () => this.again();
+    }
+
     /** The same game anew, everybody one seat further. Its name: `/play/NAME` shows it. */
-    async rematch(): Promise<string> {
+    private async again(): Promise<string> {
         const turn = <Item>(list: readonly Item[]): Item[] => [
             ...list.slice(-1),
             ...list.slice(0, -1),

@@ -2,7 +2,7 @@
  * master.ts: the master, in the worker: a module of its own, which has the net of one game. It
  * takes turns from the engine at the table, and gives it its thoughts.
  */
-import type { Engine } from '../engine/engine';
+import type { Engine, Question } from '../engine/engine';
 
 interface Buffered {
     memory: WebAssembly.Memory;
@@ -16,6 +16,20 @@ interface Exports extends Buffered {
 
 function bytesOf({ memory, nika_buffer }: Buffered): Uint8Array {
     return new Uint8Array(memory.buffer, nika_buffer());
+}
+
+/** From the file nika-master.wasm: whom one can ask about the deal of a day (docs/engine.md). */
+export async function dayAsker(module: BufferSource): Promise<(question: Question) => unknown> {
+    const { instance } = await WebAssembly.instantiate(module, {});
+    const exports = instance.exports as unknown as Buffered & { nika_day(size: number): number };
+    return (question) => {
+        const bytes = new TextEncoder().encode(JSON.stringify(question));
+        bytesOf(exports).set(bytes);
+        const size = exports.nika_day(bytes.length);
+        const answer = JSON.parse(new TextDecoder().decode(bytesOf(exports).subarray(0, size)));
+        if (answer.error) throw new Error(`${question.ask}: ${answer.error}`);
+        return answer;
+    };
 }
 
 export class Master {

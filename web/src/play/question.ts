@@ -77,14 +77,14 @@ export class QuestionGame extends Sighted implements Game {
         const { refusal, lines } = judge(this.sight.setup, this.code, move);
         if (refusal !== 'accepted') return { ok: false, why: refusal, lines };
         if (lines.length && !sure) return { ok: false, why: refusal, lines, doubt: true };
-        this.change({ asks: undefined });
+        this.stop();
         this.answer?.(move);
         return { ok: true };
     }
 
     /** Nobody is asked any more. */
     stop(): void {
-        this.change({ asks: undefined });
+        this.change({ asks: undefined, answered: true });
     }
 
     /** Asks once more. */
@@ -93,6 +93,7 @@ export class QuestionGame extends Sighted implements Game {
         this.change({
             steps: this.past,
             asks: this.answer ? this.seat : undefined,
+            answered: false,
             rewound: this.sight.rewound + 1,
         });
     }

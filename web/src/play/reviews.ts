@@ -3,7 +3,7 @@
  * their own: by what the record says and by seat, so that the same game from a file, a link or the
  * server has the same review.
  */
-import type { Review } from '../review/types';
+import type { Review } from '../review/measures';
 
 interface Kept {
     at: number;

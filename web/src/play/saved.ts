@@ -5,6 +5,7 @@
  */
 import { isLevel } from '../engine/levels';
 import type { GameName, Setup } from '../engine/types';
+import { dropReviews } from './reviews';
 import { dropLines, storedNames } from './store';
 
 export interface SavedGame {
@@ -92,6 +93,7 @@ export function forgetGame(id: string): void {
         /* then there was nothing */
     }
     dropLines(id).catch(() => undefined);
+    dropReviews(id).catch(() => undefined);
 }
 
 /** What lies in the list's place and is no game of ours: of an older version, or broken. */

@@ -7,6 +7,7 @@ import type { GameInfo, GameName, Setup } from '../engine/types';
 import { boardKeys, savedBoards } from '../pages/boards';
 import { go } from '../ui/router';
 import { changeSettings, settings, type SoloChoice } from '../ui/settings';
+import type { DayDeal } from '../day/play';
 import { LocalGame } from './local';
 
 /**
@@ -97,6 +98,26 @@ export async function beginSolo(
     choice: SoloChoice = soloChoice(game),
 ): Promise<void> {
     const begun = await LocalGame.begin(setupOf(game, choice));
+    go(`/play/${begun.keep()}`);
+}
+
+/** Begins the deal of a day as a game of that name, and goes there. Opponents have fixed names. */
+export async function beginDay(
+    id: string,
+    number: number,
+    { game, players, seat, agents, chance }: DayDeal,
+): Promise<void> {
+    const own = cleaned(ownName());
+    const others = names.filter((name) => name !== own);
+    const called = agents.map((_, i) =>
+        i === seat ? own : others[(number * 5 + i) % others.length]!,
+    );
+    const begun = await LocalGame.begin({
+        id,
+        setup: { game, players, names: called },
+        agents,
+        chance,
+    });
     go(`/play/${begun.keep()}`);
 }
 

@@ -10,12 +10,13 @@ import { Loading, PageFrame } from '../pages/pages_frame';
 import type { PageProps } from '../pages/pages';
 import { useChanges } from '../ui/hooks';
 import { keyLayers, useKeys } from '../ui/keys';
+import { go } from '../ui/router';
 import { Table } from '../ui/table';
 import { BranchDialog } from './branch';
 import { ReplayControls } from './controls';
 import { OpenRecord } from './open';
 import { findRecord, readText, type Wrong } from './find';
-import { linkTo } from './share';
+import { linkTo, packed } from './share';
 
 function Proof({ replay }: { replay: ReplayGame }) {
     if (replay.proof === 'absent') return null;
@@ -73,6 +74,16 @@ async function share(
     } catch {
         told(say('web_replay_not_copied'), link);
     }
+}
+
+/** To the review of this game; a file's record goes along in the address. */
+async function review(replay: ReplayGame): Promise<void> {
+    const [page = ''] = location.hash.split('?');
+    const { eyes } = replay.sight;
+    const seat = eyes === 'watcher' ? '' : `?seat=${eyes}`;
+    if (page !== '#/replay') return go(page.replace('#/replay/', '/review/') + seat);
+    const record = await packed(replay.lines);
+    if (record !== undefined) go(`/review/link/${record}${seat}`);
 }
 
 /** The address follows: a reload, a bookmark and a copied address lead to this moment. */
@@ -136,6 +147,18 @@ function Replay({ replay }: { replay: ReplayGame }) {
                     top: (
                         <>
                             <Proof replay={replay} />
+                            {replay.whole && !problem ? (
+                                <button
+                                    type="button"
+                                    class="button quiet icon"
+                                    data-action="review"
+                                    aria-label={say('web_review')}
+                                    title={say('web_review')}
+                                    onClick={() => void review(replay)}
+                                >
+                                    <Icon name="review" />
+                                </button>
+                            ) : null}
                             <button
                                 type="button"
                                 class="button quiet icon"

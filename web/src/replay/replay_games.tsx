@@ -58,10 +58,24 @@ function GameRow({ game, changed }: { game: SavedGame; changed(): void }) {
             </div>
             <div class="replay-game-actions">
                 {game.over ? (
-                    <a class="button plain" data-action="replay" href={`#/replay/local/${game.id}`}>
-                        <Icon name="play" />
-                        {say('web_replay')}
-                    </a>
+                    <>
+                        <a
+                            class="button plain"
+                            data-action="review"
+                            href={`#/review/local/${game.id}`}
+                        >
+                            <Icon name="review" />
+                            {say('web_review')}
+                        </a>
+                        <a
+                            class="button plain"
+                            data-action="replay"
+                            href={`#/replay/local/${game.id}`}
+                        >
+                            <Icon name="play" />
+                            {say('web_replay')}
+                        </a>
+                    </>
                 ) : (
                     <a class="button primary" data-action="continue" href={`#/play/${game.id}`}>
                         <Icon name="play" />

@@ -54,6 +54,22 @@ export function shortened(lines: readonly string[]): string {
         .join('\n');
 }
 
+/** The whole record as a link has it; undefined if this browser can't pack it. */
+export async function packed(lines: readonly string[]): Promise<string | undefined> {
+    if (typeof CompressionStream === 'undefined') return undefined;
+    try {
+        return toBase64(
+            await through(
+                new TextEncoder().encode(shortened(lines)),
+                new CompressionStream('deflate-raw'),
+                1 << 20,
+            ),
+        );
+    } catch {
+        return undefined;
+    }
+}
+
 /**
  * The address at which the record is shown, at a moment of it; undefined if it is too long, or this
  * browser can't pack it.
@@ -62,26 +78,15 @@ export async function linkTo(
     lines: readonly string[],
     moment: string,
 ): Promise<string | undefined> {
-    if (typeof CompressionStream === 'undefined') return undefined;
-    try {
-        const packed = toBase64(
-            await through(
-                new TextEncoder().encode(shortened(lines)),
-                new CompressionStream('deflate-raw'),
-                1 << 20,
-            ),
-        );
-        return packed.length > longest
-            ? undefined
-            : `${location.href.split('#')[0] ?? ''}#/replay/link/${packed}${moment}`;
-    } catch {
-        return undefined;
-    }
+    const record = await packed(lines);
+    return record === undefined || record.length > longest
+        ? undefined
+        : `${location.href.split('#')[0] ?? ''}#/replay/link/${record}${moment}`;
 }
 
 /** The record in such a link; throws if it is damaged. */
-export async function recordOf(packed: string): Promise<string> {
+export async function recordOf(record: string): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(
-        await through(fromBase64(packed), new DecompressionStream('deflate-raw'), 1 << 20),
+        await through(fromBase64(record), new DecompressionStream('deflate-raw'), 1 << 20),
     );
 }

@@ -10,7 +10,7 @@ import type { Color } from '../engine/types';
 import { colorNumber, colors } from '../justinian/questions';
 import type { ReplayGame } from '../play/replay';
 import { tell } from '../ui/page_words';
-import type { Beliefs, Review } from './types';
+import type { Beliefs, Review } from './measures';
 
 const goods: Record<string, { letter: string; name: () => string }> = {
     cloth: { letter: 'C', name: () => say('good_cloth') },

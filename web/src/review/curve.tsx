@@ -11,6 +11,7 @@ import { Sentence } from '../ui/sentence';
 import { tell } from '../ui/page_words';
 import {
     bandName,
+    bandSign,
     bandsOf,
     isMarked,
     lastLines,
@@ -19,7 +20,7 @@ import {
     signs,
     type Band,
 } from './figures';
-import type { Chances, Review } from './types';
+import type { Chances, Review } from './measures';
 
 interface Props {
     replay: ReplayGame;
@@ -152,7 +153,8 @@ function Plot({ replay, review, ply, open, bands }: Props & { bands: readonly Ba
                     }}
                     aria-hidden="true"
                 >
-                    {bandName(replay, part)}
+                    <span class="review-full">{bandName(replay, part)}</span>
+                    <span class="review-short">{bandSign(replay, part)}</span>
                 </span>
             ))}
         </>

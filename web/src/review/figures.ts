@@ -4,7 +4,7 @@ import { language, say } from '../engine/say';
 import type { Line } from '../engine/types';
 import type { ReplayGame } from '../play/replay';
 import { tell } from '../ui/page_words';
-import type { Decision, Judged, Mark, Title, Worth } from './types';
+import type { Decision, Judged, Mark, Title, Worth } from './measures';
 
 function number(value: number, options: Intl.NumberFormatOptions): string {
     return new Intl.NumberFormat(language(), options).format(value);
@@ -105,6 +105,11 @@ export function bandName(replay: ReplayGame, part: number): string {
     return replay.sight.setup.game === 'byzantz'
         ? say('web_replay_round', { round: part })
         : say('web_replay_phase', { phase: part - 1 });
+}
+
+/** The same where there is little room: the number alone. */
+export function bandSign(replay: ReplayGame, part: number): string {
+    return replay.sight.setup.game === 'byzantz' ? String(part) : 'I'.repeat(part);
 }
 
 /** "Round 3 · move 57". */

@@ -8,7 +8,7 @@ import type { ReplayGame } from '../play/replay';
 import { Sentence } from '../ui/sentence';
 import { tell } from '../ui/page_words';
 import { change, lastLines, percent, placeName } from './figures';
-import type { Account, Par, Review } from './types';
+import type { Account, Par, Review } from './measures';
 
 interface Step {
     name: string;
@@ -114,7 +114,7 @@ function EventName({ replay, ply }: { replay: ReplayGame; ply: number }) {
 const shownFirst = 5;
 
 /** What chance gave and took, the greatest first. */
-function Events({
+export function ChanceSection({
     replay,
     review,
     look,
@@ -132,8 +132,8 @@ function Events({
     const most = Math.max(1, ...events.map(({ value }) => Math.abs(value)));
     if (!events.length) return null;
     return (
-        <div class="review-events">
-            <h3>{tell('web_review_luck_events')}</h3>
+        <section class="panel review-events" aria-labelledby="review-events-title">
+            <h2 id="review-events-title">{tell('web_review_luck_events')}</h2>
             <ol>
                 {(all ? events : events.slice(0, shownFirst)).map(({ ply, kind, value }) => (
                     <li key={`${kind} ${ply}`}>
@@ -163,16 +163,11 @@ function Events({
                     {all ? tell('web_review_fewer') : tell('web_review_more')}
                 </button>
             ) : null}
-        </div>
+        </section>
     );
 }
 
-export function LuckSection(props: {
-    replay: ReplayGame;
-    review: Review;
-    look(ply: number): void;
-}) {
-    const { review } = props;
+export function LuckSection({ review }: { review: Review }) {
     const account = review.account?.find(({ seat }) => seat === review.seat);
     const par = review.par?.find(({ seat }) => seat === review.seat);
     return (
@@ -192,7 +187,6 @@ export function LuckSection(props: {
                 <p class="note">{tell('web_review_later')}</p>
             )}
             {par ? <ParBar par={par} /> : null}
-            <Events {...props} />
         </section>
     );
 }

@@ -11,7 +11,7 @@ import type { ReplayGame } from '../play/replay';
 import { Sentence } from '../ui/sentence';
 import { tell } from '../ui/page_words';
 import { cost, isMarked, markName, moveLine, placeName, signs, worth } from './figures';
-import type { Decision, Judged, Mark, Review } from './types';
+import type { Decision, Judged, Mark, Review } from './measures';
 
 /** What one does with a moment: look at it on the table, or be asked. */
 export interface Ways {

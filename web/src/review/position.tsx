@@ -16,7 +16,7 @@ import { Table } from '../ui/table';
 import { cost, isMarked, moveLine, placeName, worth } from './figures';
 import { MarkSign, reasonOf } from './moments';
 import type { Reviewer } from './reviewer';
-import type { Decision } from './types';
+import type { Decision } from './measures';
 
 export type Which = 'best' | 'played';
 
@@ -216,14 +216,86 @@ function useLineKeys(game: QuestionGame, { before, after, show, back }: Props): 
                     return to === undefined ? false : show(to);
                 },
             },
-            { key: 'Escape', says: tell('web_review_back'), run: back },
         ],
-        { layer: keyLayers.table },
+        { layer: keyLayers.panel },
+    );
+    useKeys(
+        tell('web_review_keys'),
+        [{ key: 'Escape', says: tell('web_review_back'), run: back }],
+        { layer: keyLayers.page },
+    );
+}
+
+interface ToolsProps extends Props {
+    game: QuestionGame;
+    state: string;
+    open: boolean;
+    setOpen(open: boolean): void;
+    branch(): void;
+}
+
+/** What can be done with the decision: its lines, its cards, a question, and other decisions. */
+function Tools(props: ToolsProps) {
+    const { decision, which, choose, game, state, open, setOpen, branch } = props;
+    const { before, after, show, quiz } = props;
+    const tools: { icon: IconName; text: string; action: string; run(): void }[] = [
+        {
+            icon: 'help',
+            text: tell('web_review_ask_me'),
+            action: 'quiz',
+            run: () => quiz(decision.ply),
+        },
+        { icon: 'branch', text: tell('web_review_try'), action: 'branch', run: branch },
+    ];
+    return (
+        <div class="review-tools">
+            <Lines decision={decision} which={which} choose={choose} />
+            <LineSteps game={game} state={state} off={open} />
+            <button
+                type="button"
+                class="button quiet"
+                data-action="open-cards"
+                aria-pressed={open}
+                title={tell('web_review_open_note')}
+                onClick={() => setOpen(!open)}
+            >
+                <Icon name="eye" />
+                <span>{tell('web_review_all_open')}</span>
+            </button>
+            {tools.map(({ icon, text, action, run }) => (
+                <button
+                    key={action}
+                    type="button"
+                    class="button quiet"
+                    data-action={action}
+                    onClick={run}
+                >
+                    <Icon name={icon} />
+                    <span>{text}</span>
+                </button>
+            ))}
+            <span class="review-near">
+                <Tool
+                    icon="left"
+                    text={tell('web_review_moment_before')}
+                    action="moment-before"
+                    off={before === undefined}
+                    run={() => show(before!)}
+                />
+                <Tool
+                    icon="right"
+                    text={tell('web_review_moment_after')}
+                    action="moment-after"
+                    off={after === undefined}
+                    run={() => show(after!)}
+                />
+            </span>
+        </div>
     );
 }
 
 export function Position(props: Props) {
-    const { reviewer, decision, which, choose, before, after, show, quiz, back } = props;
+    const { reviewer, decision, which, back } = props;
     const { replay } = reviewer;
     const { ply, seat } = decision;
     const [open, setOpen] = useState(false);
@@ -249,7 +321,8 @@ export function Position(props: Props) {
                     top: (
                         <button
                             type="button"
-                            class="button plain small"
+                            class="button plain small review-back"
+                            aria-label={tell('web_review_back')}
                             data-action="back-to-review"
                             onClick={back}
                         >
@@ -269,55 +342,14 @@ export function Position(props: Props) {
                                 open={open}
                                 opened={opened}
                             />
-                            <div class="review-tools">
-                                <Lines decision={decision} which={which} choose={choose} />
-                                <LineSteps game={game} state={state} off={open} />
-                                <button
-                                    type="button"
-                                    class="button quiet"
-                                    data-action="open-cards"
-                                    aria-pressed={open}
-                                    title={tell('web_review_open_note')}
-                                    onClick={() => setOpen(!open)}
-                                >
-                                    <Icon name="eye" />
-                                    <span>{tell('web_review_all_open')}</span>
-                                </button>
-                                <button
-                                    type="button"
-                                    class="button quiet"
-                                    data-action="quiz"
-                                    onClick={() => quiz(ply)}
-                                >
-                                    <Icon name="help" />
-                                    <span>{tell('web_review_ask_me')}</span>
-                                </button>
-                                <button
-                                    type="button"
-                                    class="button quiet"
-                                    data-action="branch"
-                                    onClick={() => setBranching(true)}
-                                >
-                                    <Icon name="branch" />
-                                    <span>{tell('web_review_try')}</span>
-                                </button>
-                                <span class="review-near">
-                                    <Tool
-                                        icon="left"
-                                        text={tell('web_review_moment_before')}
-                                        action="moment-before"
-                                        off={before === undefined}
-                                        run={() => show(before!)}
-                                    />
-                                    <Tool
-                                        icon="right"
-                                        text={tell('web_review_moment_after')}
-                                        action="moment-after"
-                                        off={after === undefined}
-                                        run={() => show(after!)}
-                                    />
-                                </span>
-                            </div>
+                            <Tools
+                                {...props}
+                                game={game}
+                                state={state}
+                                open={open}
+                                setOpen={setOpen}
+                                branch={() => setBranching(true)}
+                            />
                         </div>
                     ),
                 }}

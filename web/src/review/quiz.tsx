@@ -12,7 +12,7 @@ import { Table } from '../ui/table';
 import { cost, markName, moveLine, placeName, worth } from './figures';
 import { MarkSign, reasonOf } from './moments';
 import type { Reviewer } from './reviewer';
-import type { Decision, Judged } from './types';
+import type { Decision, Judged } from './measures';
 
 interface Props {
     reviewer: Reviewer;
@@ -133,7 +133,8 @@ export function Quiz({ reviewer, decision, next, answered, show, quiz, back }: P
                 top: (
                     <button
                         type="button"
-                        class="button plain small"
+                        class="button plain small review-back"
+                        aria-label={tell('web_review_back')}
                         data-action="back-to-review"
                         onClick={back}
                     >

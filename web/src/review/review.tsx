@@ -18,9 +18,9 @@ import { gameName } from '../ui/top';
 import { isMarked } from './figures';
 import { Position, type Which } from './position';
 import { Quiz } from './quiz';
-import { Report } from './report';
+import { Overview } from './overview';
 import { Reviewer } from './reviewer';
-import type { Decision } from './types';
+import type { Decision } from './measures';
 
 /** The game that was reviewed last: who comes back to it finds what was measured. */
 let latest: { of: string; reviewer: Reviewer } | undefined;
@@ -75,12 +75,14 @@ interface Shown {
     query: URLSearchParams;
 }
 
-/** The report, or one decision of it on the table. */
+/** The overview, or one decision of it on the table. */
 function Reviewed({ reviewer, path, query }: Shown) {
     const { replay, progress } = reviewer;
     const { seat } = progress;
     useChanges(reviewer.subscribe, reviewer);
-    const [ply, go] = useState(0);
+    const [pointed, go] = useState<number | undefined>(undefined);
+    // Until somebody points elsewhere, at the moment that cost most.
+    const ply = pointed ?? progress.review?.costliest?.[0] ?? 0;
     const [asks, setAsks] = useState(query.get('quiz') !== null);
     const [told, setTold] = useState<ReadonlySet<number>>(new Set());
     const scrolled = useRef(0);
@@ -152,7 +154,7 @@ function Reviewed({ reviewer, path, query }: Shown) {
                 </a>
             }
         >
-            <Report
+            <Overview
                 reviewer={reviewer}
                 choose={(next) => address(path, { seat: String(next) }, true)}
                 asks={asks}

@@ -6,7 +6,7 @@ import { hashOf, keepReview, keptReview } from '../play/reviews';
 import type { ReplayGame } from '../play/replay';
 import { shortened } from '../replay/share';
 import { NotFinished, Pool, Unfetched } from './pool';
-import type { Asked, JudgedAnswer, LineAnswer, Plan, Review } from './types';
+import type { Asked, JudgedAnswer, LineAnswer, Plan, Review } from './measures';
 
 /** `refused`: no finished game; `unfetched`: a file could not be had; `failed`: anything else. */
 export type Doing = 'looking' | 'working' | 'done' | 'stopped' | 'refused' | 'unfetched' | 'failed';

@@ -3,7 +3,7 @@ import { SeatMark } from '../art';
 import type { ReplayGame } from '../play/replay';
 import { tell } from '../ui/page_words';
 import { change, percent, titleName } from './figures';
-import type { Errors, Review } from './types';
+import type { Errors, Review } from './measures';
 
 /** An error per decision: of so little, hundredths of a percent count. */
 function mean(loss: number): string {
@@ -48,7 +48,9 @@ export function SeatsSection({
                             <th scope="col" class="review-left">
                                 {tell('web_review_title_head')}
                             </th>
-                            <th scope="col">{tell('web_review_mean')}</th>
+                            <th scope="col" title={tell('web_review_mean')}>
+                                {tell('web_review_mean_short')}
+                            </th>
                             <th scope="col">{tell('web_review_counts_long')}</th>
                             <th scope="col">{tell('web_review_luck_short')}</th>
                         </tr>

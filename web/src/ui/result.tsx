@@ -78,6 +78,9 @@ function Actions({ stage, close, onRematch, rematch }: Omit<ResultProps, 'slot'>
         const record = await game.record?.();
         if (record) saveText(`${setup.game}-${game.sight.id}.nika`, record);
     };
+    const { kind, id, eyes } = game.sight;
+    const name = `${kind === 'local' ? 'local' : 'table'}/${id}`;
+    const seat = eyes === 'watcher' ? '' : `?seat=${eyes}`;
     return (
         <div class="result-actions">
             {game.rematch || onRematch ? (
@@ -102,15 +105,11 @@ function Actions({ stage, close, onRematch, rematch }: Omit<ResultProps, 'slot'>
                 <Icon name="eye" />
                 {say('web_look_at_table')}
             </button>
-            <a
-                class="button"
-                data-action="replay"
-                href={
-                    game.sight.kind === 'local'
-                        ? `#/replay/local/${game.sight.id}`
-                        : `#/replay/table/${game.sight.id}`
-                }
-            >
+            <a class="button" data-action="review" href={`#/review/${name}${seat}`}>
+                <Icon name="review" />
+                {say('web_review')}
+            </a>
+            <a class="button" data-action="replay" href={`#/replay/${name}`}>
                 <Icon name="play" />
                 {say('web_replay')}
             </a>

@@ -150,7 +150,7 @@ function Board({ stage, moves, over, decides, hint, all, children }: BoardPlace)
     const { said, setSaid, lit } = moves;
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => light(place.current, lit));
-    const { eyes } = game.sight;
+    const { eyes, answered = false } = game.sight;
     const own = eyes !== 'watcher' && game.sight.mine.includes(eyes);
     const curtain = curtainOf(stage);
     const props: BoardProps = {
@@ -164,8 +164,8 @@ function Board({ stage, moves, over, decides, hint, all, children }: BoardPlace)
         over,
         own,
         decides,
-        free: stage.caughtUp && own && moment.view.free.includes(eyes),
-        answered: game.sight.answered ?? false,
+        free: stage.caughtUp && own && !answered && moment.view.free.includes(eyes),
+        answered,
         play: (move) => moves.play(move),
         explain: moves.explain,
         seats: game.sight.seats,

@@ -1,5 +1,5 @@
 /**
- * types.ts: what the engine says of a finished game: docs/review.md. Chances, shares and losses are
+ * measures.ts: what the engine says of a finished game: docs/review.md. Chances, shares and losses are
  * ten-thousandths of a win, points tenths; ply 12 is the position before move 12, counted from 0.
  */
 import type { GameName } from '../engine/types';

@@ -1,5 +1,5 @@
 /**
- * report.tsx: the review of a game for one seat: how it came about so far, the curve, the costliest
+ * overview.tsx: the review of a game for one seat: how it came about so far, the curve, the costliest
  * moments, luck, everybody's errors, what could be believed, and all decisions.
  */
 import { useState } from 'preact/hooks';
@@ -10,11 +10,11 @@ import { tell } from '../ui/page_words';
 import { BeliefsSection } from './beliefs';
 import { Curve } from './curve';
 import { percent, titleName } from './figures';
-import { LuckSection } from './luck';
+import { ChanceSection, LuckSection } from './luck';
 import { Costliest, Decisions, type Ways } from './moments';
 import type { Reviewer } from './reviewer';
 import { SeatsSection, Tally } from './seats';
-import type { Review } from './types';
+import type { Review } from './measures';
 
 /** Whose decisions are reviewed. */
 function SeatChoice({ reviewer, choose }: { reviewer: Reviewer; choose(seat: number): void }) {
@@ -144,7 +144,7 @@ function Summary({ review }: { review: Review }) {
     );
 }
 
-export interface ReportProps extends Ways {
+export interface OverviewProps extends Ways {
     reviewer: Reviewer;
     choose(seat: number): void;
     asks: boolean;
@@ -158,7 +158,7 @@ export interface ReportProps extends Ways {
     look(ply: number): void;
 }
 
-export function Report(props: ReportProps) {
+export function Overview(props: OverviewProps) {
     const { reviewer, choose, asks, setAsks, told, ply, go, show, quiz, look } = props;
     useChanges(reviewer.subscribe, reviewer);
     const { replay, progress } = reviewer;
@@ -184,8 +184,9 @@ export function Report(props: ReportProps) {
                         setAsks={setAsks}
                     />
                     <div class="review-pair">
-                        <LuckSection {...shown} />
+                        <LuckSection review={review} />
                         <SeatsSection replay={replay} review={review} choose={choose} />
+                        <ChanceSection {...shown} />
                     </div>
                     <Decisions {...shown} asks={asks} told={told} />
                     <BeliefsSection replay={replay} review={review} ply={ply} go={go} />
