@@ -7,6 +7,7 @@
 
 #include <nika/bits.h>
 #include <nika/bytes.h>
+#include <nika/nets.h>
 
 #include "ai_internal.h"
 #include "ask.h"
@@ -18,6 +19,8 @@ EXPORT(nika_thought) void wasm_thought(size_t size);
 /* What the master has thought about the turn that comes next. */
 static struct away_thought brought;
 static bool is_there;
+/* Whether the last such turn was thought about there, with a net. */
+static bool has_thought;
 
 static void think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
 {
@@ -33,6 +36,13 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     is_there = false;
 }
 
+/* So chances that the master found are calibrated as the net's (nika/chance.h). */
+bool nika_net_ready(const struct nika_game *game)
+{
+    (void)game;
+    return has_thought;
+}
+
 const struct nika_algorithm nika_master_algorithm = {.remembers = true, .measures = true, .think = think};
 const struct nika_algorithm nika_net_algorithm = {.remembers = true, .think = think};
 
@@ -45,7 +55,7 @@ size_t wasm_turn(unsigned seat)
     struct nika_agent agent;
     const unsigned asked = table ? nika_play_waiting(table->play).asked : 0;
     const bool acts = seat >= NIKA_SEATS_MAX;
-    is_there = false;
+    is_there = has_thought = false;
     if (acts)
         seat = asked ? nika_lowest_bit(asked) : 0;
     if (!(asked >> seat & 1) || (acts && strcmp(table->sitting.agents[seat], "master") != 0) ||
@@ -60,7 +70,7 @@ size_t wasm_turn(unsigned seat)
 /* Takes the thought that is in the buffer. */
 void wasm_thought(size_t size)
 {
-    is_there = size == sizeof brought;
+    is_there = has_thought = size == sizeof brought;
     if (is_there)
         memcpy(&brought, wasm_buffer, sizeof brought);
 }
