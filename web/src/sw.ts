@@ -88,7 +88,7 @@ worker.addEventListener('message', (event: ExtendableMessageEvent) => {
     if (event.data === 'take the rest') {
         // But not the master and its nets, nor puzzles: most people never need them.
         const rest = [...files.keys()].filter(
-            (address) => !/(\.net|-master\.wasm|\/puzzles-\w+\.json)$/.test(address),
+            (address) => !/(\.net|\.json|-master\.wasm)$/.test(address),
         );
         event.waitUntil(takeThese(rest));
     }

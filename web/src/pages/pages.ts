@@ -35,7 +35,7 @@ export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] 
         path: '/review/:from/:id',
         load: async () => (await import('../review/review')).reviewPage(),
     },
-    { path: '/puzzles', load: async () => (await import('../puzzles/puzzles')).puzzlesPage() },
+    { path: '/puzzles', load: async () => (await import('../puzzles/puzzle')).puzzlesPage() },
     {
         path: '/puzzles/:game/:id',
         load: async () => (await import('../puzzles/puzzle')).puzzlePage(),

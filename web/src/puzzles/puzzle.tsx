@@ -329,3 +329,6 @@ export async function puzzlePage(): Promise<Page> {
     await loadWords();
     return PuzzlePage;
 }
+
+/** The other page comes with it: one part of the program for both. */
+export { puzzlesPage } from './puzzles';
