@@ -43,6 +43,7 @@ bench:
 	@node bench/bench_starts.mjs
 	@node bench/bench_nodes.mjs
 	@node bench/bench_watchers.mjs
+	@node bench/bench_review.mjs build/release/bin/nika build/wasm/bin/nika-master.wasm data/nets
 	@CHROMIUM=/usr/bin/chromium node bench/page.mjs
 
 lint:

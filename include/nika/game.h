@@ -222,11 +222,6 @@ struct nika_game {
      */
     void (*imagine)(const struct nika_setup *, const struct nika_view *, struct nika_rng *, struct nika_world *);
     /*
-     * Puts what nobody knows into another order, evenly among all that are possible: no view changes. May be NULL: there is
-     * only one order.
-     */
-    void (*reshuffle)(const struct nika_setup *, struct nika_rng *, struct nika_world *);
-    /*
      * A fast path; may be NULL. Makes one legal move for the lowest asked seat, chosen uniformly: exactly the move that
      * `legal` lists at index nika_rng_below(rng, count). The game must not be over. Returns whether it still is not.
      * Call it through nika_step.
@@ -253,6 +248,12 @@ struct nika_game {
 
     /* The first broken invariant of a world by its number and name (they are listed in the game's header), or NULL. */
     const char *(*check)(const struct nika_setup *, const struct nika_world *);
+
+    /*
+     * Puts what nobody knows into another order, evenly among all that are possible: no view changes. May be NULL: there is
+     * only one order.
+     */
+    void (*reshuffle)(const struct nika_setup *, struct nika_rng *, struct nika_world *);
 };
 
 /* A setup of the first edition, with the game's own board. False, and *setup untouched, if the game is not for so many

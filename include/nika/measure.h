@@ -45,7 +45,7 @@ struct nika_measurement {
  * Measures legal moves of the question's seat. Every world is imagined from the question; or, if one is given, it is that
  * one each time, with what nobody knows yet in another order.
  */
-void nika_measure(const struct nika_agent *agent, const struct nika_question *question, const struct nika_world *known,
+void nika_measure_moves(const struct nika_agent *agent, const struct nika_question *question, const struct nika_world *known,
                   const struct nika_move *moves, unsigned count, struct nika_precision precision,
                   struct nika_measurement *measurement);
 

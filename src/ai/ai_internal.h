@@ -246,7 +246,7 @@ bool nika_master_lines(const struct nika_agent *agent, const struct nika_questio
 /* By how much less such lines' net likes a move than its best, in logits. */
 float nika_master_doubt(const struct nika_lines *lines, struct nika_move move);
 
-/* nika_measure (nika/measure.h), by these lines; NULL: the heuristic's. The agent must be settled. */
+/* nika_measure_moves (nika/measure.h), by these lines; NULL: the heuristic's. The agent must be settled. */
 void nika_measure_lines(const struct nika_agent *agent, const struct nika_question *question,
                         const struct nika_view *view, const struct nika_memory *memory, const struct nika_lines *lines,
                         const struct nika_world *known, const struct nika_move *moves, unsigned count,

@@ -25,7 +25,7 @@ static struct nika_agent settle(const struct nika_agent *agent, const struct nik
     return nika_settled(&expert, game);
 }
 
-void nika_measure(const struct nika_agent *agent, const struct nika_question *question, const struct nika_world *known,
+void nika_measure_moves(const struct nika_agent *agent, const struct nika_question *question, const struct nika_world *known,
                   const struct nika_move *moves, unsigned count, struct nika_precision precision,
                   struct nika_measurement *measurement)
 {
@@ -45,7 +45,7 @@ void nika_outlook(const struct nika_agent *agent, const struct nika_question *qu
     const struct nika_move as_it_is = {.verb = 0};
     const struct nika_precision precision = {.least = worlds, .most = worlds, .error = 1};
     struct nika_measurement measurement;
-    nika_measure(agent, question, known, &as_it_is, 1, precision, &measurement);
+    nika_measure_moves(agent, question, known, &as_it_is, 1, precision, &measurement);
     for (unsigned seat = 0; seat < question->setup->players; seat++)
         win[seat] = measurement.moves[0].win[seat];
 }

@@ -6,6 +6,7 @@
 
 #include <nika/fold.h>
 #include <nika/games.h>
+#include <nika/messages_cli.h>
 #include <nika/messages_play.h>
 
 #include "cli_play.h"

@@ -79,7 +79,7 @@ static void sort_known(const struct nika_review *review, const struct nika_quest
     unsigned count = 0;
     for (; count < NIKA_MEASURED_MAX && count < thought->count; count++)
         moves[count] = thought->candidates[count].move;
-    nika_measure(&review->agent, question, known, moves, count, precision, &measurement);
+    nika_measure_moves(&review->agent, question, known, moves, count, precision, &measurement);
     for (unsigned place = 0; place < count; place++) {
         unsigned best = place;
         for (unsigned i = place + 1; i < count; i++)
@@ -116,10 +116,10 @@ static void decide(struct nika_review *review, unsigned ply, struct nika_move pl
     if (known)
         sort_known(review, &question, known, &thought);
     const unsigned count = list_moves(&thought, played, moves, &of_played);
-    nika_measure(&review->agent, &question, known, moves, count, with_effort(at_first, review->effort), &measurement);
+    nika_measure_moves(&review->agent, &question, known, moves, count, with_effort(at_first, review->effort), &measurement);
     if (of_played > 0 &&
         review_parts(measurement.moves[0].win[seat] - measurement.moves[of_played].win[seat]) >= DOUBTFUL)
-        nika_measure(&review->agent, &question, known, moves, count, with_effort(again, review->effort), &measurement);
+        nika_measure_moves(&review->agent, &question, known, moves, count, with_effort(again, review->effort), &measurement);
     const unsigned stage = nika_stage(&review->setup, &view);
     *decision = (struct nika_review_decision){
         .measured = true,

@@ -281,7 +281,7 @@ static int32_t share_of(const struct nika_review *review, unsigned seat)
     int32_t winners = 0;
     for (unsigned i = 0; i < review->setup.players; i++)
         winners += review->result.rank[i] == 1;
-    return review->result.rank[seat] == 1 ? NIKA_REVIEW_WHOLE / winners : 0;
+    return review->result.rank[seat] == 1 && winners ? NIKA_REVIEW_WHOLE / winners : 0;
 }
 
 bool nika_review_account(const struct nika_review *review, unsigned seat, struct nika_review_account *account)

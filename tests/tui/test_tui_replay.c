@@ -159,20 +159,34 @@ static void other_games(void **state)
     check_ended(0);
 }
 
+/* Without waiting until the picture rests: it changes as long as something is worked out. */
+static void type_and_see(const char *keys, const char *shown)
+{
+    pty_type(pty, keys);
+    pty_wait_for(pty, shown);
+}
+
 /* The work goes on while its page is open: nobody waits for its end here. */
 static void a_review(void **state)
 {
     (void)state;
     start_kept("--game", "1");
-    press("m", "Review for random A");
-    press(KEY_TAB, "Review for random B");
-    press(KEY_TAB KEY_TAB, "Review for random A");
+    type_and_see("m", "Review for random A");
+    type_and_see(KEY_TAB, "Review for random B");
+    type_and_see(KEY_TAB KEY_TAB, "Review for random A");
     press("m", "Before the first move");
     press("b", "As random B saw it");
-    press("m", "Review for random A"); /* the same one goes on */
-    press("\033", "As random B saw it");
-    press("nm", "Review for random B"); /* another game: of whom one looks as */
-    press("qq", "");
+    type_and_see("m", "Review for random A"); /* the same one goes on */
+    press("m", "As random B saw it");
+    press("q", "");
+    check_ended(0);
+    start_kept(NULL, NULL);
+    type_and_see("m", "Review for random A");
+    press("m", "Before the first move");
+    press("nb", "As random B saw it");
+    type_and_see("m", "Review for random B"); /* another game: of whom one looks as */
+    press("m", "As random B saw it");
+    press("q", "");
     check_ended(0);
 }
 
