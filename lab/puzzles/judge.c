@@ -9,6 +9,7 @@
 
 #include <nika/chance.h>
 #include <nika/hint.h>
+#include <nika/measure.h>
 
 #include "ai/ai_internal.h"
 #include "puzzles.h"
@@ -55,7 +56,7 @@ static void measure(struct puzzle_room *room, bool remembers, unsigned stream, c
 {
     struct nika_rng rng;
     const struct nika_question question = question_of(room, remembers, stream, &rng);
-    nika_measure(&room->master, &question, NULL, moves, count, precision, measurement);
+    nika_measure_moves(&room->master, &question, NULL, moves, count, precision, measurement);
 }
 
 /* A measured move as it is shown, beside the first. */

@@ -11,11 +11,11 @@
 #include <nika/hint.h>
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>
+#include <nika/server.h>
 #include <nika/simulate.h>
 #include <nika/tell.h>
 
 #include "cli_play.h"
-#include "server/server_internal.h"
 
 /* A puzzle: the moment, and what was measured. */
 struct puzzle {
@@ -40,8 +40,9 @@ static struct nika_json puzzles_of(const char *game)
     nika_text_add(&text, "/puzzles-");
     nika_text_add(&text, game);
     nika_text_add(&text, ".json");
-    const struct site_file *found = site_find(path);
-    if (found && nika_json_check((const char *)found->bytes, found->size, &file, &at) == NIKA_JSON_FINE)
+    size_t size = 0;
+    const char *found = nika_site_file(path, &size);
+    if (found && nika_json_check(found, size, &file, &at) == NIKA_JSON_FINE)
         nika_json_get(file, "list", &list);
     return list;
 }
