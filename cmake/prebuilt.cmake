@@ -6,7 +6,7 @@ get_filename_component(top ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
 
 # What the prebuilt files depend on, with the version, which is in the page.
 file(GLOB_RECURSE prebuilt_sources LIST_DIRECTORIES false RELATIVE ${top}
-    ${top}/po/*.po ${top}/tools/words.mjs ${top}/tools/words/*.mjs ${top}/tools/unicode.mjs ${top}/data/unicode/* ${top}/data/lessons.json ${top}/data/nets/*.net
+    ${top}/po/*.po ${top}/tools/words.mjs ${top}/tools/words/*.mjs ${top}/tools/unicode.mjs ${top}/data/unicode/* ${top}/data/lessons.json ${top}/data/nets/*.net ${top}/data/puzzles/*.json
     ${top}/web/src/* ${top}/web/public/* ${top}/web/wasm/* ${top}/include/nika/*.h
     ${top}/src/core/* ${top}/src/rules/* ${top}/src/record/* ${top}/src/encoding/* ${top}/src/ai/* ${top}/src/text/* ${top}/src/tell/* ${top}/src/fair/* ${top}/src/play/*)
 list(APPEND prebuilt_sources web/build.mjs web/embed.mjs web/package-lock.json)

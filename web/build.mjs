@@ -102,6 +102,9 @@ fs.copyFileSync(path.join(modules, 'nika-master.wasm'), path.join(site, 'nika-ma
 const nets = path.join(top, 'data/nets');
 for (const file of fs.existsSync(nets) ? fs.readdirSync(nets) : [])
     if (file.endsWith('.net')) fs.copyFileSync(path.join(nets, file), path.join(site, file));
+const puzzles = path.join(top, 'data/puzzles');
+for (const file of fs.readdirSync(puzzles))
+    fs.copyFileSync(path.join(puzzles, file), path.join(site, `puzzles-${file}`));
 
 // The service worker knows every file of this version by its hash. What every visit needs it takes
 // at once; the engines of the languages and parts that are loaded when they are opened come later.
@@ -137,7 +140,8 @@ const files = fs
             .createHash('sha256')
             .update(fs.readFileSync(path.join(site, file)))
             .digest('base64'),
-        later: !needed.has(file) && /(\.(js|css|wasm|net|png|ico|woff2)|-turn\.svg)$/.test(file),
+        later:
+            !needed.has(file) && /(\.(js|css|wasm|net|json|png|ico|woff2)|-turn\.svg)$/.test(file),
     }));
 await build({
     entryPoints: [path.join(here, 'src/sw.ts')],

@@ -78,6 +78,9 @@ struct nika_server_problem {
  */
 bool nika_server_run(const struct nika_server_settings *settings, struct nika_server_problem *problem);
 
+/* A file of the web page that is served, by its path ("/index.html"); NULL if there is none. */
+const char *nika_site_file(const char *path, size_t *size);
+
 /* Whether a signature with the key of a server is right (Ed25519). */
 bool nika_signature_holds(const uint8_t key[NIKA_KEY_BYTES], const void *bytes, size_t size,
                           const uint8_t signature[NIKA_SIGNATURE_BYTES]);

@@ -28,6 +28,7 @@ int cli_hint(int count, char **arguments);
 int cli_join(int count, char **arguments);
 int cli_learn(int count, char **arguments);
 int cli_play(int count, char **arguments);
+int cli_puzzle(int count, char **arguments);
 int cli_replay(int count, char **arguments);
 int cli_restore(int count, char **arguments);
 int cli_review(int count, char **arguments);

@@ -28,6 +28,7 @@ static const struct command commands[] = {
     {"manual", cli_manual, msg_help_manual},
     {"match", cli_match, msg_help_match},
     {"play", cli_play, msg_help_play},
+    {"puzzle", cli_puzzle, msg_help_puzzle},
     {"replay", cli_replay, msg_help_replay},
     {"review", cli_review, msg_help_review},
     {"rules", cli_rules, msg_help_rules},

@@ -16,6 +16,15 @@ const struct site_file *site_find(const char *path)
     return NULL;
 }
 
+const char *nika_site_file(const char *path, size_t *size)
+{
+    const struct site_file *file = site_find(path);
+    if (!file)
+        return NULL;
+    *size = file->size;
+    return (const char *)file->bytes;
+}
+
 /* Whether an If-None-Match list contains this entity tag; a malformed one does not. */
 static bool names_tag(const char *list, const char *tag)
 {

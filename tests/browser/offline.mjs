@@ -54,7 +54,7 @@ async function kept(person) {
         const text = await (await fetch('sw.js')).text();
         const files = text
             .match(/path:"[^"]+"/g)
-            .filter((path) => !/master|\.net/.test(path)).length;
+            .filter((path) => !/master|\.net|puzzles-/.test(path)).length;
         for (;;) {
             const [name] = await caches.keys();
             if (name && (await (await caches.open(name)).keys()).length >= files) return;

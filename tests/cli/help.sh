@@ -3,7 +3,7 @@
 # shellcheck source=tests/cli/kit.sh disable=SC1111
 source "$(dirname "$0")/kit.sh"
 
-commands=(backup completions copy doctor hint join learn manual match people play replay restore rules serve simulate verify view)
+commands=(backup completions copy doctor hint join learn manual match people play puzzle replay restore rules serve simulate verify view)
 
 for word in --help -h help; do
     run "$word"

@@ -86,8 +86,10 @@ worker.addEventListener('message', (event: ExtendableMessageEvent) => {
     // everything else.
     if (event.data?.take) event.waitUntil(takeThese(event.data.take as string[]));
     if (event.data === 'take the rest') {
-        // But not the master and its nets: most people never need them.
-        const rest = [...files.keys()].filter((address) => !/(\.net|-master\.wasm)$/.test(address));
+        // But not the master and its nets, nor puzzles: most people never need them.
+        const rest = [...files.keys()].filter(
+            (address) => !/(\.net|\.json|-master\.wasm)$/.test(address),
+        );
         event.waitUntil(takeThese(rest));
     }
 });

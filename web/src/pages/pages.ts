@@ -35,6 +35,11 @@ export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] 
         path: '/review/:from/:id',
         load: async () => (await import('../review/review')).reviewPage(),
     },
+    { path: '/puzzles', load: async () => (await import('../puzzles/puzzle')).puzzlesPage() },
+    {
+        path: '/puzzles/:game/:id',
+        load: async () => (await import('../puzzles/puzzle')).puzzlePage(),
+    },
     { path: '/settings', page: SettingsPage },
     { path: '/gallery', load: async () => (await import('./gallery')).Gallery },
     { path: '/learn', load: async () => (await import('./learn')).LearnPage },

@@ -172,6 +172,12 @@ export function Start() {
                     about={say('web_way_games_about')}
                 />
                 <Way
+                    href="#/puzzles"
+                    icon="hint"
+                    title={say('web_way_puzzles')}
+                    about={say('web_way_puzzles_about')}
+                />
+                <Way
                     href="#/replay"
                     icon="upload"
                     title={say('web_replay')}
