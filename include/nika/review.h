@@ -130,7 +130,7 @@ unsigned nika_review_plan(struct nika_review *review, unsigned seat, uint16_t ta
 void nika_review_do(struct nika_review *review, unsigned task);
 
 /* What came out of a task, as bytes: copied out, and taken over from another copy of the same review. Returns the size;
- * taking over returns false, and changes nothing, if that is not what comes out of a task. */
+ * taking over returns false, and changes nothing, if that can't have come out of a task. Moves in it are taken on trust. */
 enum { NIKA_REVIEW_PART_MAX = sizeof(struct nika_review_beliefs) + sizeof(struct nika_review_story) };
 size_t nika_review_part(const struct nika_review *review, unsigned task, uint8_t part[NIKA_REVIEW_PART_MAX]);
 bool nika_review_take(struct nika_review *review, const uint8_t *part, size_t size);

@@ -18,9 +18,7 @@
 /* Lines of searches, and worlds; the last two as in a review and with ten times its effort: a round or turn further. */
 enum { GLANCE = 96, LINES_AT_LAST = 15000, ERRORS = 4, UNCLEAR = 100 };
 static const struct nika_precision few = {.least = 96, .most = 96, .error = 1},
-                                   more = {.least = 384, .most = 384, .error = 1},
-                                   further = {.least = 256, .most = 2048, .error = 0.009F, .further = 1},
-                                   at_last = {.least = 2560, .most = 20480, .error = 0.00285F, .further = 1};
+                                   more = {.least = 384, .most = 384, .error = 1};
 #define DOUBT_LEAST 0.7F /* logits */
 
 /* The streams of random numbers of a position. */
@@ -65,10 +63,11 @@ static struct puzzle_move shown(const struct puzzle_room *room, const struct nik
     const unsigned seat = room->view.seat, stage = nika_stage(&room->review.setup, &room->view);
     const int16_t best = review_chance(&room->review, stage, measurement->moves[0].win[seat]);
     const int16_t win = review_chance(&room->review, stage, measurement->moves[i].win[seat]);
-    return (struct puzzle_move){.move = measurement->moves[i].move,
-                                .win = win,
-                                .loss = (int16_t)(best - win),
-                                .error = review_parts(measurement->moves[i].error)};
+    return (struct puzzle_move){
+        .move = measurement->moves[i].move,
+        .win = win,
+        .loss = (int16_t)(best - win),
+        .error = review_error(&room->review, stage, measurement->moves[i].win[seat], measurement->moves[i].error)};
 }
 
 static bool is_clear(const struct puzzle_room *room, const struct puzzle_move *move)
@@ -147,7 +146,7 @@ static void measure_beside(struct puzzle_room *room, unsigned stream, struct nik
 static bool all_lose(struct puzzle_room *room, struct puzzle_move *moves, unsigned count, bool all)
 {
     enum { AT_ONCE = NIKA_MEASURED_MAX - 1 };
-    const struct nika_precision stages[] = {few, more, further};
+    const struct nika_precision stages[] = {few, more, review_precision(true, 1)};
     const int16_t margin = puzzle_margin(room->review.setup.game);
     for (unsigned stage = 0; stage < 3; stage++) {
         struct puzzle_move *beside[AT_ONCE];
@@ -252,7 +251,7 @@ static bool is_reading(struct puzzle_room *room)
     struct nika_move moves[PUZZLE_MEASURED];
     for (unsigned i = 0; i < puzzle->count; i++)
         moves[i] = puzzle->moves[i].move;
-    measure(room, false, BLANK, moves, puzzle->count, further, &measurement);
+    measure(room, false, BLANK, moves, puzzle->count, review_precision(true, 1), &measurement);
     for (unsigned i = 1; i < puzzle->count; i++) {
         if (shown(room, &measurement, i).loss < UNCLEAR)
             return true;
@@ -295,7 +294,7 @@ static bool is_true(struct puzzle_room *room)
         if (puzzle->moves[i].loss < puzzle->moves[1].loss + 3 * puzzle->moves[1].error ||
             nika_move_same(puzzle->moves[i].move, thought.candidates[1].move))
             beside[count++] = &puzzle->moves[i];
-    measure_beside(room, VERIFIED + 1, at_last, beside, count);
+    measure_beside(room, VERIFIED + 1, review_precision(true, 10), beside, count);
     for (unsigned i = 0; i < count; i++)
         if (!is_clear(room, beside[i]))
             return false;

@@ -470,7 +470,8 @@ void nika_measure_lines(const struct nika_agent *agent, const struct nika_questi
     uint32_t worlds = 0;
     race.lines = lines;
     race.horizon = lines ? lines->horizon : race.strategy->horizon(question->setup, agent->tuning, view);
-    race.horizon += precision.further;
+    race.horizon =
+        race.horizon + precision.further < NIKA_STRATEGY_OVER ? race.horizon + precision.further : NIKA_STRATEGY_OVER;
     while (worlds < precision.most && (worlds < precision.least || error > (double)precision.error)) {
         for (unsigned i = 0; i < LAP; i++, worlds++) {
             struct nika_world world;

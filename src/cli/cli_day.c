@@ -1,6 +1,6 @@
 /*
- * cli_day.c: `nika day`: plays the deal of the day in the terminal, once. Its record lies in a folder of its own, by date: there
- * an interrupted game goes on, and a finished one says its result again.
+ * cli_day.c: `nika day`: plays the deal of the day in the terminal, once. Its record lies in a folder of its own, by
+ * date: there an interrupted game goes on, and a finished one says its result again.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -51,9 +51,10 @@ static struct nika_json element(struct nika_json array, uint64_t index)
 {
     struct nika_json_walk walk = nika_json_walk(array);
     struct nika_json value = {NULL, 0};
-    while (nika_json_next(&walk, &value) && index > 0)
-        index--;
-    return value;
+    while (nika_json_next(&walk, &value))
+        if (index-- == 0)
+            return value;
+    return (struct nika_json){NULL, 0};
 }
 
 static int64_t whole(struct nika_json object, const char *key)

@@ -156,11 +156,6 @@ size_t nika_utf8_write(uint32_t code, char bytes[4])
     return count;
 }
 
-/*
- * The table holds, from Unicode 15: control characters (Cc), what
- * is ignorable by default, other format characters without a shape (of Cf), line and paragraph separators, code points
- * that are never characters, and the Braille blank, which passes for a letter. Spaces that take up room are not in it.
- */
 int nika_utf8_columns(const char *text)
 {
     int columns = 0;
@@ -171,6 +166,11 @@ int nika_utf8_columns(const char *text)
     return columns;
 }
 
+/*
+ * The table holds, from Unicode 15: control characters (Cc), what
+ * is ignorable by default, other format characters without a shape (of Cf), line and paragraph separators, code points
+ * that are never characters, and the Braille blank, which passes for a letter. Spaces that take up room are not in it.
+ */
 bool nika_utf8_hidden(uint32_t code)
 {
     static const struct {

@@ -10,15 +10,6 @@
 static const int16_t least_loss[] = {
     [NIKA_MARK_INACCURACY] = 200, [NIKA_MARK_MISTAKE] = 500, [NIKA_MARK_BLUNDER] = 1000};
 
-/*
- * First all are measured as the search measured them. What seems to lose this much is measured again, a round or turn
- * further: most of what a search finds is misjudged in favour of its choice (docs/review.md). Where it is not clear whether
- * that deserves a mark, or which, some more times.
- */
-static const struct nika_precision at_first = {.least = 128, .most = 1024, .error = 0.005F},
-                                   again = {.least = 256, .most = 2048, .error = 0.01F, .further = 1};
-enum { DOUBTFUL = 120, AGAIN_MOST = 5 };
-
 static double root(double square)
 {
     double found = square > 1 ? square : 1; /* by Newton's method */
@@ -27,9 +18,18 @@ static double root(double square)
     return found;
 }
 
-/* So many times as many worlds. */
-static struct nika_precision with_effort(struct nika_precision precision, unsigned effort)
+/*
+ * First all are measured as the search measured them. What seems to lose this much is measured again, a round or turn
+ * further: most of what a search finds is misjudged in favour of its choice (docs/review.md). Where it is not clear whether
+ * that deserves a mark, or which, some more times.
+ */
+enum { DOUBTFUL = 120, AGAIN_MOST = 5 };
+
+struct nika_precision review_precision(bool again, unsigned effort)
 {
+    struct nika_precision precision = {.least = 128, .most = 1024, .error = 0.005F};
+    if (again)
+        precision = (struct nika_precision){.least = 256, .most = 2048, .error = 0.01F, .further = 1};
     precision.least *= effort;
     precision.most *= effort;
     precision.error /= (float)root(effort);
@@ -71,9 +71,18 @@ static unsigned list_moves(const struct nika_thought *thought, struct nika_move 
     return count;
 }
 
-static double loss_of(const struct nika_measurement *measurement, unsigned of_played, unsigned seat)
+/* What the mover loses with what was played, and the standard error of that. */
+struct lost {
+    int loss, error;
+};
+
+static struct lost find_loss(const struct nika_review *review, unsigned stage,
+                             const struct nika_measurement *measurement, unsigned of_played, unsigned seat)
 {
-    return measurement->moves[0].win[seat] - measurement->moves[of_played].win[seat];
+    const struct nika_measured *best = &measurement->moves[0], *played = &measurement->moves[of_played];
+    return (struct lost){
+        .loss = review_chance(review, stage, best->win[seat]) - review_chance(review, stage, played->win[seat]),
+        .error = review_error(review, stage, (best->win[seat] + played->win[seat]) / 2, played->error)};
 }
 
 /* Takes in what was measured in other worlds. */
@@ -92,12 +101,12 @@ static void add(struct nika_measurement *all, const struct nika_measurement *mor
 }
 
 /* Whether it is clear which mark a loss deserves. */
-static bool is_clear(double loss, double error)
+static bool is_clear(struct lost lost)
 {
     bool clear = true;
     for (unsigned i = NIKA_MARK_INACCURACY; i <= NIKA_MARK_BLUNDER; i++) {
-        const double off = loss - (double)least_loss[i] / NIKA_REVIEW_WHOLE;
-        clear = clear && (off < 0 ? -off : off) > 2 * error;
+        const int off = lost.loss - least_loss[i];
+        clear = clear && (off < 0 ? -off : off) > 2 * lost.error;
     }
     return clear;
 }
@@ -106,10 +115,10 @@ static void measure_again(const struct nika_review *review, const struct nika_qu
                           const struct nika_world *known, const struct nika_move *moves, unsigned count,
                           unsigned of_played, struct nika_measurement *all)
 {
-    const struct nika_precision precision = with_effort(again, review->effort);
-    const unsigned seat = question->view->seat;
+    const struct nika_precision precision = review_precision(true, review->effort);
+    const unsigned seat = question->view->seat, stage = nika_stage(question->setup, question->view);
     nika_measure_moves(&review->agent, question, known, moves, count, precision, all);
-    for (unsigned i = 1; i < AGAIN_MOST && !is_clear(loss_of(all, of_played, seat), all->moves[of_played].error); i++) {
+    for (unsigned i = 1; i < AGAIN_MOST && !is_clear(find_loss(review, stage, all, of_played, seat)); i++) {
         struct nika_measurement more;
         nika_measure_moves(&review->agent, question, known, moves, count, precision, &more);
         add(all, &more, review->setup.players);
@@ -167,11 +176,12 @@ static void decide(struct nika_review *review, unsigned ply, struct nika_move pl
     if (known)
         sort_known(review, &question, known, &thought);
     const unsigned count = list_moves(&thought, played, moves, &of_played);
-    nika_measure_moves(&review->agent, &question, known, moves, count, with_effort(at_first, review->effort),
+    nika_measure_moves(&review->agent, &question, known, moves, count, review_precision(false, review->effort),
                        &measurement);
-    if (loss_of(&measurement, of_played, seat) * NIKA_REVIEW_WHOLE >= DOUBTFUL)
-        measure_again(review, &question, known, moves, count, of_played, &measurement);
     const unsigned stage = nika_stage(&review->setup, &view);
+    if (find_loss(review, stage, &measurement, of_played, seat).loss >= DOUBTFUL)
+        measure_again(review, &question, known, moves, count, of_played, &measurement);
+    const struct lost lost = find_loss(review, stage, &measurement, of_played, seat);
     *decision = (struct nika_review_decision){
         .measured = true,
         .seat = (uint8_t)seat,
@@ -185,8 +195,8 @@ static void decide(struct nika_review *review, unsigned ply, struct nika_move pl
     };
     if (count > 1)
         decision->second = choice_of(review, stage, &measurement.moves[1]);
-    decision->loss = (int16_t)(decision->best.win[seat] - decision->played.win[seat]);
-    decision->error = review_parts(measurement.moves[of_played].error);
+    decision->loss = (int16_t)lost.loss;
+    decision->error = (int16_t)lost.error;
     decision->mark = review_mark(decision);
 }
 

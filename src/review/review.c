@@ -129,6 +129,15 @@ int16_t review_chance(const struct nika_review *review, unsigned stage, double f
     return review_parts((double)nika_chance_calibrated(&review->agent, &review->setup, stage, (float)found));
 }
 
+int16_t review_error(const struct nika_review *review, unsigned stage, double found, double error)
+{
+    const double near = 0.01, low = found > near ? found - near : 0, high = found < 1 - near ? found + near : 1;
+    const double slope = ((double)nika_chance_calibrated(&review->agent, &review->setup, stage, (float)high) -
+                          (double)nika_chance_calibrated(&review->agent, &review->setup, stage, (float)low)) /
+                         (high - low);
+    return review_parts(slope * error);
+}
+
 /*
  * Tasks.
  */

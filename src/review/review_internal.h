@@ -24,6 +24,12 @@ int16_t review_chance(const struct nika_review *review, unsigned stage, double f
 /* The mark that a decision deserves. */
 uint8_t review_mark(const struct nika_review_decision *decision);
 
+/* The standard error of a difference between chances that were found around this one, as it is once they are calibrated. */
+int16_t review_error(const struct nika_review *review, unsigned stage, double found, double error);
+
+/* How precisely is measured, at first and again (decide.c), with so many times as much work. */
+struct nika_precision review_precision(bool again, unsigned effort);
+
 /* The tasks: decide.c, story.c */
 void review_decide(struct nika_review *review, unsigned ply);
 void review_tell_story(struct nika_review *review);

@@ -176,8 +176,9 @@ void review_tell_story(struct nika_review *review)
     double win[NIKA_SEATS_MAX];
     review->story.lucks = 0;
     setup->game->begin(setup, &review->deal, &after);
-    move_on(&telling, &after, win);
+    judge(&telling, &after, win); /* like the other deals: nothing has been shown before */
     find_luck_of_deal(&telling, win);
+    move_on(&telling, &after, win);
     for (unsigned ply = 0; ply < review->count; ply++) {
         const struct nika_memory traces = telling.traces;
         nika_copy(setup->game, &before, &after);

@@ -1,6 +1,6 @@
 /*
- * erasing_store.c: erasing a person from what is stored (erasing.c says when): rows of running games, reports, results of deals of
- * the day, and the logs of finished games with their rows. Each is one step, which ends with erasing_go_on.
+ * erasing_store.c: erasing a person from what is stored (erasing.c says when): rows of running games, reports, results of
+ * deals of the day, and the logs of finished games with their rows. Each is one step, which ends with erasing_go_on.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -3,8 +3,8 @@
  * asks for it. It has what is hers and nothing of anybody else: no other names, no chat but her own, and of a running
  * game neither the deal nor the moves.
  *
- * Reports, results of deals of the day, games and their logs are read one after the other; what was read is in the document before the next is asked
- * for. The document is bounded; if it is too small for everything, it says so ("complete").
+ * Reports, results of deals of the day, games and their logs are read one after the other; what was read is in the
+ * document before the next is asked for. The document is bounded; if it is too small for everything, it says so ("complete").
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 /*
- * retention.c: how long finished games and their talk stay in the store, and results of the deal of the day. Once an hour, or when the host wants it, the
- * oldest are looked up and dealt with one at a time, with a pause after each, so that nobody's move waits for it.
+ * retention.c: how long finished games and their talk stay in the store, and results of the deal of the day. Once an
+ * hour, or when the host wants it, the oldest are looked up and dealt with one at a time, with a pause after each, so that
+ * nobody's move waits for it.
  *
  * A game that is too old is read from its log and its record goes into the archive, if there is one; only then is the
  * log removed, with the rows of those who played. The unit that removes it begins with an append at the log's end: if

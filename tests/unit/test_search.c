@@ -15,6 +15,7 @@
 #include <nika/hint.h>
 #include <nika/justinian.h>
 #include <nika/lab.h>
+#include <nika/measure.h>
 #include <nika/nets.h>
 
 #include "../../src/ai/ai_internal.h"
@@ -656,9 +657,55 @@ static void the_final_sale_is_reckoned_out(void **state)
     }
 }
 
+/* In the last round of Byzantz the master's lines go on to the end of the game, and no further round comes: measured a round further,
+ * moves are worth exactly the same, and all seats together win once. */
+static void no_line_goes_beyond_the_end(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 6, 0);
+    unsigned measured = 0;
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, SEED, 10);
+    for (unsigned i = 0; i < 400 && measured < 8; i++) {
+        struct nika_view view = wander(&setup, UINT_MAX, &rng);
+        const struct nika_view early = wander(&setup, 100, &rng);
+        struct nika_measurement near, far;
+        struct nika_memory memory = {{0}};
+        struct nika_move moves[NIKA_MOVES_MAX];
+        struct nika_agent agent;
+
+        if (byzantz_open(&early)->round == byzantz_rounds(6) - 1)
+            view = early;
+        if (byzantz_open(&view)->round < byzantz_rounds(6) - 1 || nika_byzantz.legal(&setup, &view, moves) < 2)
+            continue;
+        assert_true(nika_agent_named("master", &agent));
+        measured++;
+        for (unsigned further = 0; further < 2; further++) {
+            struct nika_rng luck;
+            const struct nika_question question = {&setup, &view, &memory, {0}, &luck, &workspace};
+
+            nika_rng_seed(&luck, i, 0);
+            nika_measure_moves(&agent, &question, NULL, moves, 2, (struct nika_precision){16, 16, 1, further},
+                               further ? &far : &near);
+        }
+        for (unsigned move = 0; move < 2; move++) {
+            double all = 0;
+
+            for (unsigned seat = 0; seat < 6; seat++) {
+                all += near.moves[move].win[seat];
+                assert_true(near.moves[move].win[seat] == far.moves[move].win[seat]);
+            }
+            assert_true(all > 0.999 && all < 1.001);
+        }
+    }
+    assert_int_equal(measured, 8);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_line_goes_beyond_the_end),
         cmocka_unit_test(small_budgets_work_everywhere),
         cmocka_unit_test(the_budget_is_spent),
         cmocka_unit_test(an_agent_has_its_own_measure),

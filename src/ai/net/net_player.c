@@ -1,6 +1,7 @@
 /*
  * net_player.c: puts together what a net sees, and what it answers.
  */
+#include <assert.h>
 #include <string.h>
 
 #include <nika/bits.h>
@@ -92,6 +93,7 @@ struct nika_move nika_net_choose(struct nika_net_player *player, const struct ni
     const struct nika_setup *setup = player->setup;
     struct nika_prior options[NIKA_PRIORS_MAX];
     int32_t logits[NIKA_PRIORS_MAX];
+    assert(nika_waiting_in(setup, world).asked);
     const struct nika_glance glance = nika_glance(setup, world, nika_lowest_bit(nika_waiting_in(setup, world).asked));
     nika_remember_open(setup, world, &player->traces);
     const unsigned count = nika_net_options(player, &glance, options, logits);
