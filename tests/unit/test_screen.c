@@ -885,6 +885,7 @@ static void test_review(void **state)
     struct nika_move move;
     unsigned seat;
     lay(&nika_null, "prr", &tiles);
+    session.viewer = 0;
     PRESS('m');
     ask(&seat, &move);
     assert_false(sees("Review"));
