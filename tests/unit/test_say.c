@@ -140,14 +140,15 @@ static void problems_are_said_with_what_does_not_fit(void **state)
 static void errors_are_told_by_their_words(void **state)
 {
     static const char *const words[] = {
-        "bad-message",  "unknown-request", "bad-value",      "not-signed-in", "wrong-password", "name-taken",
-        "bad-name",     "bad-password",    "bad-ticket",     "bad-origin",    "bad-host",       "no-such-table",
-        "no-such-seat", "no-such-session", "seat-taken",     "not-seated",    "not-host",       "kicked",
-        "not-allowed",  "not-open",        "not-running",    "not-over",      "not-full",       "stale",
-        "refused",      "no-undo",         "no-question",    "not-kept",      "damaged",        "slow-down",
-        "too-many",     "closing",         "starting",       "busy",          "unreachable",    "untrusted",
-        "no-server",    "offline",         "other-protocol", "nonsense",      "closed",         "not-found",
-        "trouble",      "silent",          "banned",         "muted",         "no-such-person", "no-such-report"};
+        "bad-message",   "unknown-request", "bad-value",      "not-signed-in", "wrong-password", "name-taken",
+        "bad-name",      "bad-password",    "bad-ticket",     "bad-origin",    "bad-host",       "no-such-table",
+        "no-such-seat",  "no-such-session", "seat-taken",     "not-seated",    "not-host",       "kicked",
+        "not-allowed",   "not-open",        "not-running",    "not-over",      "not-full",       "stale",
+        "refused",       "no-undo",         "no-question",    "not-kept",      "damaged",        "slow-down",
+        "too-many",      "closing",         "starting",       "busy",          "unreachable",    "untrusted",
+        "no-server",     "offline",         "other-protocol", "nonsense",      "closed",         "not-found",
+        "trouble",       "silent",          "banned",         "muted",         "no-such-person", "no-such-report",
+        "played-already"};
     const unsigned count = sizeof words / sizeof words[0];
 
     (void)state;

@@ -24,7 +24,10 @@ checkSame(
         .map(({ name }) => name)
         .sort()
         .join(),
-    'memory,nika_buffer,nika_buffer_size,nika_lend,nika_think',
+    ['memory', 'nika_buffer', 'nika_buffer_size', 'nika_day', 'nika_lend']
+        .concat(['ask', 'do', 'json', 'open', 'plan', 'take'].map((what) => `nika_review_${what}`))
+        .concat('nika_think')
+        .join(),
 );
 checkSame('imports', WebAssembly.Module.imports(beside('nika-master.wasm')).length, 0);
 
