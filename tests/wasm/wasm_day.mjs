@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { check, checkSame, compile, finish, nets } from './wasm_kit.mjs';
 
 const [, , program, path] = process.argv;
-const { memory, nika_buffer, nika_ask, nika_lend } = new WebAssembly.Instance(compile(path)).exports;
+const { memory, nika_buffer, nika_ask, nika_lend } = new WebAssembly.Instance(compile(path))
+    .exports;
 for (const [game, net] of nets) {
     const lent = Buffer.concat([Buffer.from(`${game}\0`), net]);
     new Uint8Array(memory.buffer, nika_buffer(), lent.length).set(lent);
