@@ -58,6 +58,19 @@ async function writeJapanese() {
 const version = /project\(nika VERSION ([0-9.]+)/.exec(
     fs.readFileSync(path.join(top, 'CMakeLists.txt'), 'utf8'),
 )[1];
+// The master: its module and its nets; and all of them in a word, by which the page keeps reviews.
+const nets = path.join(top, 'data/nets');
+const master = [
+    path.join(modules, 'nika-master.wasm'),
+    ...(fs.existsSync(nets) ? fs.readdirSync(nets) : [])
+        .filter((file) => file.endsWith('.net'))
+        .sort()
+        .map((file) => path.join(nets, file)),
+];
+const measures = master
+    .reduce((hash, file) => hash.update(fs.readFileSync(file)), crypto.createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);
 await writeJapanese();
 fs.rmSync(site, { recursive: true, force: true });
 fs.mkdirSync(site, { recursive: true });
@@ -83,7 +96,10 @@ const { metafile } = await build({
     chunkNames: 'part-[hash]',
     assetNames: '[name]',
     loader: { '.woff2': 'file', '.svg': 'text' },
-    define: { NIKA_VERSION: JSON.stringify(version) },
+    define: {
+        NIKA_VERSION: JSON.stringify(version),
+        NIKA_MEASURES: JSON.stringify(measures),
+    },
     jsx: 'automatic',
     jsxImportSource: 'preact',
     metafile: true,
@@ -98,10 +114,7 @@ for (const file of fs.readdirSync(path.join(here, 'public')))
 for (const { code } of catalogues.languages)
     fs.copyFileSync(path.join(modules, `nika-${code}.wasm`), path.join(site, `nika-${code}.wasm`));
 
-fs.copyFileSync(path.join(modules, 'nika-master.wasm'), path.join(site, 'nika-master.wasm'));
-const nets = path.join(top, 'data/nets');
-for (const file of fs.existsSync(nets) ? fs.readdirSync(nets) : [])
-    if (file.endsWith('.net')) fs.copyFileSync(path.join(nets, file), path.join(site, file));
+for (const file of master) fs.copyFileSync(file, path.join(site, path.basename(file)));
 const puzzles = path.join(top, 'data/puzzles');
 for (const file of fs.readdirSync(puzzles))
     fs.copyFileSync(path.join(puzzles, file), path.join(site, `puzzles-${file}`));

@@ -124,6 +124,32 @@ async function finishDay(person, player, lines) {
     await person.page.waitForSelector('.day-par');
 }
 
+// A list of more than one page: as long as the rest is on its way, nobody asks for it twice.
+async function judgeMore(person) {
+    const { page } = person;
+    let asked = 0;
+    await page.route('**/api/day?*', async (route) => {
+        const [url, rest] = route.request().url().split('&after=');
+        if (rest) asked++;
+        const response = await route.fetch({ url });
+        const list = await response.json();
+        const half = rest ? list.results.slice(1) : list.results.slice(0, 1);
+        if (rest) await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.fulfill({
+            response,
+            json: { ...list, results: half, next: rest ? null : '0' },
+        });
+    });
+    await page.reload();
+    await page.waitForSelector('[data-results="1"]');
+    await page.locator('[data-action="more"]').evaluate((button) => button.click());
+    await page.waitForSelector('[data-action="more"]:disabled');
+    await page.locator('[data-action="more"]').evaluate((button) => button.click());
+    await page.waitForSelector('[data-results="2"]');
+    same(await page.locator('[data-action="more"]').count(), 0, 'that was all');
+    same(asked, 1, 'the rest is asked for once');
+}
+
 await test(async (program) => {
     const { url } = await begin(program);
     const lines = played();
@@ -193,6 +219,7 @@ await test(async (program) => {
         line,
         'a reload keeps the line',
     );
+    await judgeMore(ada);
     await ada.go('#/');
     check(
         /Place \d, -?\d+ points?/.test(await ada.text('.start [data-action="day"]')),

@@ -1,9 +1,10 @@
 // review.mjs: the review of a finished game, the whole way: from its end to the costliest moments,
 // a line on the table, the same with all cards open, as a question, and on from there against the
-// computer; kept, by keys alone, on a phone, for everybody; and none of a game that goes on. Usage:
-// node review.mjs NIKA
+// computer; kept, by keys alone, on a phone, for everybody; a fetch that fails, another build; and
+// none of a game that goes on. Usage: node review.mjs NIKA
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { begin, check, folder, languages, Person, phone, same, test, wide } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
 import { keep, moments, simulated } from './moments.mjs';
@@ -124,6 +125,53 @@ async function judgeQuiz(person) {
     await person.press('[data-action="ask-first"]');
 }
 
+// Of what is kept no line is there yet. A fetch fails, the next one doesn't: that is enough.
+async function judgeFailure(person) {
+    const { page } = person;
+    person.without(/nika-master[.]wasm/);
+    await page.route('**/nika-master.wasm', (route) => route.abort(), { times: 1 });
+    await person.press('.review-costly [data-action="show"]');
+    await page.waitForFunction(() =>
+        ['…', undefined].every((no) => document.querySelector('.review-at')?.innerText !== no),
+    );
+    check(/could not/.test(await person.text('.review-at')), 'the line could not be had');
+    await person.press('[data-action="line-played"]');
+    await page.waitForSelector('[data-action="line-next"]:not([disabled])', measured);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.review-costly');
+}
+
+// As if another build had measured all that is kept.
+function disown(page) {
+    return page.evaluate(
+        () =>
+            new Promise((resolve, reject) => {
+                const request = indexedDB.open('nika.reviews');
+                request.onerror = () => reject(request.error);
+                request.onsuccess = () => {
+                    const database = request.result;
+                    const transaction = database.transaction('reviews', 'readwrite');
+                    const walk = transaction.objectStore('reviews').openCursor();
+                    walk.onsuccess = () => {
+                        walk.result?.update({ ...walk.result.value, by: 'another' });
+                        walk.result?.continue();
+                    };
+                    transaction.oncomplete = () => resolve(database.close());
+                    transaction.onerror = () => reject(transaction.error);
+                };
+            }),
+    );
+}
+
+// The table of a file's record.
+async function open(person, lines) {
+    const file = join(folder, 'reviewed.nika');
+    writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+    await person.go('#/replay');
+    await person.page.locator('input[type="file"]').setInputFiles(file);
+    await person.page.waitForSelector('main.table');
+}
+
 await test(async (program) => {
     const { url } = await begin(program);
     const lines = simulated(program, 'justinian', 2, 2, undefined, 'beginner,anchor:heuristic');
@@ -163,12 +211,10 @@ await test(async (program) => {
         !fetched.some((path) => /master|[.]net$|review_worker/.test(path)),
         `what is kept is measured again: ${fetched}`,
     );
+    await judgeFailure(person);
     // From a file it is the same game, and has the same review.
-    const file = join(folder, 'reviewed.nika');
-    writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
-    await person.go('#/replay');
-    await page.locator('input[type="file"]').setInputFiles(file);
-    await page.waitForSelector('main.table');
+    fetched.length = 0;
+    await open(person, lines);
     await person.press('[data-action="review"]');
     await page.waitForSelector('.review[data-doing="done"]');
     check(page.url().includes('#/review/link/'), 'the record is in the address');
@@ -182,11 +228,29 @@ await test(async (program) => {
     );
     await judgeText(person, 'the review on a phone', 'en');
 
-    // Of a game that goes on there is none, nor of a file of it.
+    // What another build measured is measured anew.
+    await disown(page);
+    await page.reload();
+    await page.waitForSelector('.review[data-doing="working"]', measured);
+    check(
+        fetched.some((path) => /master/.test(path)),
+        'another build is believed',
+    );
+
+    // Of a game that goes on there is none, nor of a file of it, nor of one that doesn't say how
+    // it ended.
     const running = moments(lines).find(({ kind }) => kind === 'place');
     await keep(person, running);
     await person.go(new URL(page.url()).hash.replace('/play/', '/review/local/'));
     await page.waitForSelector('.page-empty');
     same(await page.locator('.review').count(), 0, 'no review of a game that goes on');
+    for (const part of [running.lines, lines.slice(0, -1)]) {
+        await open(person, part);
+        same(await page.locator('[data-action="review"]').count(), 0, 'no review is offered');
+        const text = part.map((line) => JSON.stringify(line)).join('\n');
+        await person.go(`#/review/link/${deflateRawSync(text).toString('base64url')}`);
+        await page.waitForSelector('.page-empty');
+        check(/its record is incomplete/.test(await person.text('.page-empty')), 'it is said why');
+    }
     await person.leave();
 });

@@ -67,16 +67,22 @@ export function Everybody({ date, result, lines }: EverybodyProps) {
     const { server, person } = useMe();
     const [rows, setRows] = useState<DayRow[] | undefined>(undefined);
     const [next, setNext] = useState<string | null>(null);
+    const [loading, setLoading] = useState(false);
     const [error, setError] = useState('');
+    /** By whom the server has it: `result` doesn't follow. */
+    const [sentBy, setSentBy] = useState(result?.sent);
     const open = isOpen(date);
-    const sent = result?.sent !== undefined && result.sent === person?.who;
+    const sent = person !== undefined && sentBy === person.who;
     // What is still to be sent must be there; where nothing more is taken, all may look.
     const may = open ? person !== undefined && (sent || (result && lines.length > 0)) : true;
     const ready = server === 'here' && may;
     useEffect(() => {
         let gone = false;
         const look = async (): Promise<void> => {
-            if (open && !sent && result && person) await send(result, lines, person.who);
+            if (open && !sent && result && person) {
+                await send(result, lines, person.who);
+                setSentBy(person.who);
+            }
             const page = await listDay(date);
             if (gone) return;
             setRows(page.results);
@@ -94,9 +100,16 @@ export function Everybody({ date, result, lines }: EverybodyProps) {
         };
     }, [ready, person?.who, date]);
     const more = async (): Promise<void> => {
-        const page = await listDay(date, next ?? '');
-        setRows([...(rows ?? []), ...page.results]);
-        setNext(page.next);
+        setLoading(true);
+        try {
+            const page = await listDay(date, next ?? '');
+            setRows([...(rows ?? []), ...page.results]);
+            setNext(page.next);
+            setError('');
+        } catch (why) {
+            setError(errorText(why));
+        }
+        setLoading(false);
     };
     if (server !== 'here' || (open && !result)) return null;
     return (
@@ -121,7 +134,8 @@ export function Everybody({ date, result, lines }: EverybodyProps) {
                 <button
                     class="button plain"
                     data-action="more"
-                    onClick={() => void more().catch((why: unknown) => setError(errorText(why)))}
+                    disabled={loading}
+                    onClick={() => void more()}
                 >
                     {say('web_online_games_more')}
                 </button>

@@ -10,9 +10,9 @@
  *     <Table game={question} pace={0} slots={{ controls: () => … }} />
  *
  * The move has been judged: it is legal, and a doubt has been answered. From then on nobody is asked
- * until `again()`; `stop()` ends the question without an answer. `lay(steps)` lays a line (codes as that seat sees them), `goTo(1)` shows its first
- * move. Nothing is stored, nothing is sent. The seat sees what it saw then; nothing of what the
- * record knows besides is in the sight.
+ * until `again()`; `stop()` ends the question without an answer. `lay(steps)` lays a line (codes as
+ * that seat sees them), `goTo(1)` shows its first move. Nothing is stored, nothing is sent. The seat
+ * sees what it saw then; nothing of what the record knows besides is in the sight.
  */
 import { judge } from '../engine/look';
 import { say } from '../engine/say';

@@ -1,12 +1,17 @@
 /**
  * reviews.ts: reviews of finished games, kept in this browser beside the games, in a database of
  * their own: by what the record says and by seat, so that the same game from a file, a link or the
- * server has the same review.
+ * server has the same review. What another build measured is not taken.
  */
 import type { Review } from '../review/measures';
 
+/** What measures in this build, in a word: it differs if the master's module or a net does. */
+declare const NIKA_MEASURES: string;
+
 interface Kept {
     at: number;
+    /** NIKA_MEASURES of the build that measured it. */
+    by: string;
     /** The name of the game in this browser, if it is one of those: it is forgotten with it. */
     id: string;
     review: Review;
@@ -62,7 +67,7 @@ async function using<Result>(
 
 export async function keptReview(hash: string, seat: number): Promise<Review | undefined> {
     const kept = (await using('readonly', (all) => all.get([hash, seat]))) as Kept | undefined;
-    return kept?.review?.review === 1 ? kept.review : undefined;
+    return kept?.by === NIKA_MEASURES ? kept.review : undefined;
 }
 
 /** Lets go of what `gone` names, and of the oldest where there are too many. */
@@ -90,7 +95,10 @@ async function tidy(gone: (kept: Kept) => boolean): Promise<void> {
 
 export async function keepReview(hash: string, id: string, review: Review): Promise<void> {
     await using('readwrite', (all) =>
-        all.put({ at: Date.now(), id, review } satisfies Kept, [hash, review.seat]),
+        all.put({ at: Date.now(), by: NIKA_MEASURES, id, review } satisfies Kept, [
+            hash,
+            review.seat,
+        ]),
     );
     await tidy(() => false);
 }

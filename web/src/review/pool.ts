@@ -24,6 +24,7 @@ class ReviewWorker {
         { resolve(answer: unknown): void; reject(error: Error): void }
     >();
     private next = 1;
+    private stopped = false;
 
     constructor() {
         this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
@@ -36,6 +37,7 @@ class ReviewWorker {
     }
 
     act<Answer>(task: ReviewTask): Promise<Answer> {
+        if (this.stopped) return Promise.reject(new Error('stopped'));
         const id = this.next++;
         return new Promise((resolve, reject) => {
             this.waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
@@ -44,6 +46,7 @@ class ReviewWorker {
     }
 
     stop(): void {
+        this.stopped = true;
         this.worker.terminate();
         this.waiting.forEach(({ reject }) => reject(new Error('stopped')));
         this.waiting.clear();
@@ -61,7 +64,7 @@ async function load(file: string): Promise<ArrayBuffer> {
 }
 
 export class Pool {
-    private readonly workers: Promise<ReviewWorker>[] = [];
+    private readonly workers = new Map<number, Promise<ReviewWorker>>();
     private files: Promise<[ArrayBuffer, ArrayBuffer]> | undefined;
     private stopped = false;
 
@@ -72,10 +75,18 @@ export class Pool {
         private readonly parts: Map<number, Uint8Array>,
     ) {}
 
-    /** One of the workers, with the record open. */
+    /** One of the workers, with the record open. What failed is tried anew when asked for again. */
     private worker(number: number): Promise<ReviewWorker> {
-        this.workers[number] ??= this.open();
-        return this.workers[number];
+        let worker = this.workers.get(number);
+        if (!worker) {
+            worker = this.open();
+            this.workers.set(number, worker);
+            worker.catch(() => {
+                this.workers.delete(number);
+                this.files = undefined;
+            });
+        }
+        return worker;
     }
 
     private async open(): Promise<ReviewWorker> {

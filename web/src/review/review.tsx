@@ -28,7 +28,7 @@ let latest: { of: string; reviewer: Reviewer } | undefined;
 /** The seat that is reviewed unless another is asked for: the person's. */
 function usualSeat(replay: ReplayGame, from: string): number {
     const { setup, seats } = replay.sight;
-    const own = from === 'table' ? setup.names.indexOf(me.person?.name ?? '') : -1;
+    const own = from === 'table' && me.person ? setup.names.indexOf(me.person.name) : -1;
     return own >= 0
         ? own
         : Math.max(

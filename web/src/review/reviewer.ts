@@ -81,9 +81,14 @@ export class Reviewer {
         const key = JSON.stringify(question);
         let answer = this.answers.get(key);
         if (!answer) {
-            answer = this.workers().first({ do: 'ask', question });
+            const pool = this.workers();
+            answer = pool.first({ do: 'ask', question });
             this.answers.set(key, answer);
-            answer.catch(() => this.answers.delete(key));
+            answer.catch(() => {
+                this.answers.delete(key);
+                // Its worker may be gone. Who measures finds that out, too.
+                if (this.pool === pool && this.progress.doing !== 'working') this.stopWorkers();
+            });
         }
         return answer as Promise<AnswerTo<Q>>;
     }
