@@ -44,7 +44,8 @@ struct nika_review_decision {
     uint8_t seat, stage, mark;
     uint16_t choices; /* legal moves */
     struct nika_review_choice played, best, second;
-    int16_t loss; /* of the mover's chance, from best to played; less than nothing if what was played measured better */
+    int16_t
+        loss; /* of the mover's chance, from best to played; less than nothing if what was played measured a little better */
     int16_t error; /* the standard error of that */
     uint32_t worlds;
 };

@@ -181,7 +181,10 @@ static void decide(struct nika_review *review, unsigned ply, struct nika_move pl
     const unsigned stage = nika_stage(&review->setup, &view);
     if (find_loss(review, stage, &measurement, of_played, seat).loss >= DOUBTFUL)
         measure_again(review, &question, known, moves, count, of_played, &measurement);
-    const struct lost lost = find_loss(review, stage, &measurement, of_played, seat);
+    struct lost lost = find_loss(review, stage, &measurement, of_played, seat);
+    const unsigned of_best = lost.loss < -2 * lost.error ? of_played : 0; /* the search was wrong */
+    if (of_best > 0)
+        lost.loss = 0;
     *decision = (struct nika_review_decision){
         .measured = true,
         .seat = (uint8_t)seat,
@@ -189,12 +192,12 @@ static void decide(struct nika_review *review, unsigned ply, struct nika_move pl
         .tells = nika_chance_tells(&review->agent, &review->setup, stage),
         .choices = review->choices[ply],
         .played = choice_of(review, stage, &measurement.moves[of_played]),
-        .best = choice_of(review, stage, &measurement.moves[0]),
+        .best = choice_of(review, stage, &measurement.moves[of_best]),
         .has_second = count > 1,
         .worlds = measurement.worlds,
     };
     if (count > 1)
-        decision->second = choice_of(review, stage, &measurement.moves[1]);
+        decision->second = choice_of(review, stage, &measurement.moves[of_best > 0 ? 0 : 1]);
     decision->loss = (int16_t)lost.loss;
     decision->error = (int16_t)lost.error;
     decision->mark = review_mark(decision);
