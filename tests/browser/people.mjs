@@ -298,6 +298,9 @@ async function banned(ada, bo, table) {
     await ada.press('[data-action="ban"]');
     await ada.page.waitForSelector('.host-table .badge.bad');
     await bo.page.waitForSelector('[data-state="banned"]');
+    await bo.page.waitForFunction(
+        () => document.querySelector('[data-state="banned"] p')?.innerText,
+    );
     check(
         /shut you out until .*\d/.test(await bo.text('[data-state="banned"] p')),
         `who is banned is told until when: ${await bo.text('[data-state="banned"] p')}`,
