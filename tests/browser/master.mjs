@@ -92,7 +92,8 @@ async function offline(server, url) {
     await person.page.evaluate(async (names) => {
         (await navigator.serviceWorker.ready).active.postMessage('take the rest');
         const list = (await (await fetch('sw.js')).text()).match(/path:"[^"]+"/g);
-        const wanted = list.filter((file) => !/\.net"$|-master/.test(file)).length + names.length;
+        const all = list.filter((file) => !/\.net"$|\.json"$|-master/.test(file)).length;
+        const wanted = all + names.length;
         for (;;) {
             const [name] = await caches.keys();
             if (name && (await (await caches.open(name)).keys()).length >= wanted) return;
